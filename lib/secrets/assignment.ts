@@ -9,10 +9,12 @@ import { isDigest, isPrintedDigest } from "./digests.ts";
 import { isAlnum, matchAt } from "./finders.ts";
 import { isGiven } from "./given.ts";
 import { isBlank, isHarmless, isWordCase, nameAround, nameEnd } from "./names.ts";
-import { isAlgorithm, looksComposed, looksDrawnPassword, looksTyped } from "./password.ts";
+import { isAlgorithm, isCoined, looksComposed, looksDrawnPassword, looksTyped } from "./password.ts";
 import { SHORTEST_UNITS } from "./plain.ts";
-import { valueBeforeName, valueOfChange } from "./prose-values.ts";
+import { isDense, valueBeforeName, valueOfChange } from "./prose-values.ts";
+import { saidPassword } from "./said.ts";
 import { inTable } from "./tables.ts";
+import { isAbout, isOtherWord } from "./tongues.ts";
 import {
   isHex,
   isNamedDigest,
@@ -141,7 +143,7 @@ export function findAssignedSecret(text: string, at: number, end: number): Span 
   if (end - at === 3 && matchAt(KEY_INSIDE, text, at) >= 0) return undefined;
   return (
     secretBehind(text, at, end) ??
-    valueBeforeName(text, at, looksRandom) ??
+    valueBeforeName(text, at, (value) => isDense(value) && looksRandom(value)) ??
     inTable(text, at, (value) => looksRandom(value) && !(isNumbered(value) && isAnyKey(text, at, end)))
   );
 }
@@ -172,7 +174,7 @@ const PASS_INSIDE = /pass(?!w(?:or|[d0])|phrase|code|key)[a-z]/iy;
 
 /** A name that ends in a word for a password, and goes on to nothing that is about it. */
 const MEANS_PASSWORD =
-  /(?:pass(?:w(?:or)?d|wort|code|phrase)?|pwd|\bpw|bindpw|psk|[^\0-\x7f]\P{L}{0,2}|sandi|passe|wachtwoord|kennwort|senha|heslo|parola)(?:s|nya|mu|ku)?[_-]?\d{0,2}$/iu;
+  /(?:pass(?:w(?:or)?d|wort|code|phrase)?|pwd|\bpw|bindpw|psk|[^\0-\x7f]\P{L}{0,2}|sandi|passe|wachtwoord|kennwort|senha|heslo|parola|salasana|adgangskode)(?:s|nya|mu|ku)?[_-]?\d{0,2}$/iu;
 
 /** Whether a keyword is a word for a password that English does not know: what stands behind it is its ending. */
 const isForeign = (text: string, at: number, end: number): boolean => /[^\0-\x7f]/.test(text.slice(at, end));
@@ -185,7 +187,7 @@ const mayBePassword = (value: string): boolean =>
 
 /** Whether the short name at `at` is letters of a longer word; LDAP's `bindpw` is none. */
 function isPartOfWord(text: string, at: number, end: number): boolean {
-  if (end - at > 3 || !/^p(?:w|sk)$/i.test(text.slice(at, end))) return false;
+  if (end - at > 3 || !/^(?:p(?:w|sk)|mdp)$/i.test(text.slice(at, end))) return false;
   if (isAlnum(text.charCodeAt(end))) return true;
   return isAlnum(text.charCodeAt(at - 1)) && !/bind$/i.test(unitsBefore(text, at, 4));
 }
@@ -205,20 +207,39 @@ function isPhrase(text: string, at: number, end: number): boolean {
 const isTestResult = ({ name, value, span }: Assigned, text: string): boolean =>
   /\bpass$/i.test(name) && value.includes("/") && /pass:[ \t]$/i.test(unitsBefore(text, span.start, 6));
 
+/** Units behind a word for a password in which a sentence may go on to what is about one: "is the password manager". */
+const GOES_ON_UNITS = 20;
+
+/** Whether a value is a password where a sentence says so before its word, which ends at `end`. */
+const isTold =
+  (text: string, end: number) =>
+  (value: string): boolean =>
+    (isDense(value) && looksChosen(value)) ||
+    (isCoined(value) && !isAbout(text.slice(end, end + GOES_ON_UNITS)));
+
+/** Whether words of Chinese, Japanese or Korean stand before a value: "密码是用SHA-256加密的". */
+const isWordsFirst = (value: string): boolean => /^[\u3001-\u9fff\uac00-\ud7af]/.test(value) && /[!-~]/.test(value);
+
 /** A password that is assigned to a name like `password`, `DB_PASS`, `密码`. */
 export function findAssignedPassword(text: string, at: number, end: number): Span | undefined {
   if (matchAt(PASS_INSIDE, text, at) >= 0 || isPartOfWord(text, at, end) || isPhrase(text, at, end))
     return undefined;
+  if (isOtherWord(text, at)) return undefined;
   const found = assigned(text, at, end, mayBePassword);
   if (!found)
     return (
-      valueBeforeName(text, at, looksChosen) ??
+      valueBeforeName(text, at, isTold(text, end)) ??
       valueOfChange(text, at, nameEnd(text, end), looksChosen) ??
+      saidPassword(text, at, end) ??
       inTable(text, at, (value) => looksChosen(value) || (looksComposed(value) && looksTyped(value)))
     );
   const { value, span, name } = found;
+  if (isWordsFirst(value)) return saidPassword(text, at, end);
   if (isAlgorithm(value) || isNameOfCode(found, text) || isTestResult(found, text)) return undefined;
   if (looksChosen(value) || looksDrawnPassword(value)) return span;
-  if (!looksTyped(value) || !(MEANS_PASSWORD.test(name) || isForeign(text, at, end))) return undefined;
-  return isGiven(text, { at, stop: nameEnd(text, end), span }) ? span : undefined;
+  const isNamed = MEANS_PASSWORD.test(name) || isForeign(text, at, end);
+  const isTyped = looksTyped(value) && isNamed;
+  return isTyped && isGiven(text, { at, stop: nameEnd(text, end), span })
+    ? span
+    : saidPassword(text, at, end);
 }

@@ -5,7 +5,7 @@
 import { unitsBefore } from "../core/text.ts";
 import type { Span } from "../core/verdict.ts";
 import { matchAt } from "./finders.ts";
-import { looksComposed } from "./password.ts";
+import { isNumberedName, looksComposed } from "./password.ts";
 import { adjacentStart } from "./value-start.ts";
 
 /** The name of a password at `at`..`stop`, and the value that is assigned to it. */
@@ -91,11 +91,14 @@ const CODE = /[{}[\]=<>|$\\]|["'`][\w.-]{0,40}$/;
 
 /** What says, behind a value, that the password is kept in it: "パスワードは vault-prod_3 に保存". */
 const ASCII = /[!-~]{1,64}/y;
-const KEPT_IN = /["'`」]?[ \t]?(?:に|で(?!す)|から|에|में|से(?![\p{L}\p{M}])|['’](?:[dt][ae]))/uy;
+const KEPT_IN = /["'`」]?[ \t]?(?:に|を(?:ご?参照|ご?覧|見)|[을를][ \t]?참[고조]|で(?!す)|から|에|में|से(?![\p{L}\p{M}])|['’](?:[dt][ae]))/uy;
+
+/** Whether what stands behind a value at `end` says that a password is kept in what it names. */
+export const isKeptIn = (text: string, end: number): boolean => matchAt(KEPT_IN, text, end) >= 0;
 
 function isSaid(head: string, text: string, { at, stop, span }: Naming): boolean {
-  const ascii = matchAt(ASCII, text, span.start);
-  if (matchAt(KEPT_IN, text, ascii) >= 0) return false;
+  if (isNumberedName(text.slice(span.start, span.end))) return false;
+  if (isKeptIn(text, matchAt(ASCII, text, span.start))) return false;
   const between = text.slice(stop, span.start);
   if (SAID.test(between.slice(-12)) || adjacentStart(text, at) === span.start) return true;
   if (!PROSE_COLON.test(between) || matchAt(CLAUSE_TAIL, text, span.end) < 0) return false;
@@ -118,7 +121,7 @@ function lineFrom(text: string, at: number): string {
 }
 
 /** Whether the line around a password shows it rather than gives it. */
-function isShown(head: string, text: string, { at, span }: Naming): boolean {
+export function isShown(head: string, text: string, { at, span }: Naming): boolean {
   const line = head.slice(head.lastIndexOf("\n") + 1) + text.slice(at, span.end) + lineFrom(text, span.end);
   return SHOWN.test(line.replace(ADDRESS, ""));
 }

@@ -83,6 +83,37 @@ export function looksTyped(value: string): boolean {
   return !isDefault(value) && !/^\d+(?:\.\d+)*[a-z]{1,4}$/i.test(value);
 }
 
+/** Words of small letters with dots between, and a number: a member in code, a password in a sentence. */
+const DOTTED = /^[a-z]{3,20}(?:\.[a-z]{3,20}){1,3}\d{1,4}[!*]?$/i;
+
+/** Standards, products and the numbers of things: `NIST-800-63B`, `Unicode-15`, `90-days`, `2024-Q3`. */
+const NUMBERED = /^[A-Z]{2,5}[-_]?\d[\dA-Z.-]*$|^[A-Z]{2,}v\d+$|^[A-Z][a-z]+-\d{1,2}$|^\d+[-_.]?(?:[A-Za-z]+|[A-Z]\d)$/;
+
+/** Whether a value is a standard, a product with its number or a count, as sentences about passwords name them. */
+export const isNumberedName = (value: string): boolean => NUMBERED.test(value);
+
+/** Whether a value may be a product and its version: `iPhone15`, `Windows11`. */
+export const isProduct = (value: string): boolean => /^[a-z]{0,20}[A-Z][A-Za-z]{0,20}\d{1,2}(?:-[a-z]{3,20})?$/.test(value);
+
+/** Words that parts of a machine's name, a user's or a version's are. */
+const MACHINE =
+  /(?:^|[-_.\d])(?:prod|srv|db|web|vault|hosts?|nodes?|servers?|dev|stag(?:e|ing)|stg|apps?|api|auth|ldap|mail|backups?|clusters?|jobs?|beta|alpha|rc|page|step|tests?|qa|uat|eu|us|ap|east|west|repo|core|release|v|kb|id|ops|ticket)(?=$|[-_.\d])|^[a-z][._][a-z]{2,20}\d*$/i;
+
+/**
+ * Whether a value of 7 to 64 units is composed as passwords are that a sentence says: letters with a small one among them, digits, and
+ * none of what sentences about passwords hold.
+ */
+export function isCoined(value: string): boolean {
+  if (!/[a-z]/.test(value) || isNumberedName(value) || MACHINE.test(value)) return false;
+  return looksTyped(DOTTED.test(value) ? value.replaceAll(".", "_") : value);
+}
+
+/** A number of an issue behind its project: `acme/shop#431`. */
+const ISSUE = /^[a-z][\w./-]*#\d+$/;
+
+/** Whether a value holds a sign that words, names and numbers do not, between its letters and digits. */
+export const isSigned = (value: string): boolean => /\w[!@#$%^&*+~]{1,3}\w/.test(value) && !ISSUE.test(value);
+
 /** Whether a value of 12 units and more has letters of both cases, digits and signs, as somebody composes a password. */
 export const looksComposed = (value: string): boolean =>
   value.length >= 12 &&

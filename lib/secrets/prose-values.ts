@@ -2,6 +2,7 @@
 import { unitsBefore } from "../core/text.ts";
 import type { Span } from "../core/verdict.ts";
 import { isAlnum, matchAt } from "./finders.ts";
+import { isAbout } from "./tongues.ts";
 
 /** A value of digits, small letters and capitals, as no word of a sentence is. */
 const DENSE = /(?=[^\s]{0,40}\d)(?=[^\s]{0,40}[a-z][A-Z])(?![^\s]{0,64}[_(])\S{10}/y;
@@ -39,7 +40,10 @@ function isOwned(text: string, at: number): boolean {
 }
 
 const TOLD =
-  /(?:^|[\s"'`(])([^\s"'`()]{10,80})["'`)]?[ \t](?:is|was|as)[ \t](?:the|my|our|your)[ \t](?:[\w-]{1,20}[ \t]){0,2}$/i;
+  /(?:^|[\s"'`(])([^\s"'`()]{8,80})["'`)]?[ \t](?:is|was|as)[ \t](?:the|my|our|your)[ \t](?:[\w-]{1,20}[ \t]){0,2}$/i;
+
+/** Whether a value is of digits, small letters and capitals, as no word of a sentence is. */
+export const isDense = (value: string): boolean => matchAt(DENSE, value, 0) >= 0;
 
 /** The value that stands before the name at `at`: "VALUE is the wifi password", "use VALUE as my key". */
 export function valueBeforeName(
@@ -51,7 +55,7 @@ export function valueBeforeName(
   const from = Math.max(0, at - SENTENCE_UNITS);
   const found = TOLD.exec(text.slice(from, at));
   const value = found?.[1] ?? "";
-  if (!found || matchAt(DENSE, value, 0) < 0 || !looks(value)) return undefined;
+  if (!found || !looks(value)) return undefined;
   const start = from + found.index + found[0].indexOf(value);
   return { start, end: start + value.length };
 }
@@ -72,7 +76,8 @@ export function valueOfChange(
   CHANGED_TO.lastIndex = end;
   const [whole = "", value = ""] = CHANGED_TO.exec(text) ?? [];
   if (value === "" || !/\d/.test(value) || !looks(value)) return undefined;
-  if (!CHANGED.test(unitsBefore(text, at, SENTENCE_UNITS))) return undefined;
+  const between = whole.slice(0, -value.length);
+  if (isAbout(between) || !CHANGED.test(unitsBefore(text, at, SENTENCE_UNITS))) return undefined;
   const stop = end + whole.length;
   return { start: stop - value.length, end: stop };
 }

@@ -3,6 +3,7 @@ import { lazy } from "../core/lazy.ts";
 import { VALUE_UNITS } from "../core/limits.ts";
 import { matchAt } from "./finders.ts";
 import { ENDS, GOES_ON, spanScanner, unitTable } from "./spans.ts";
+import { CJK_RANGES } from "./value.ts";
 
 /** What no unquoted value holds. */
 const DELIMITERS = "\"'`,;<>|&“”‘’»›」』\\ \t\r\n\u00a0\u3000";
@@ -42,6 +43,17 @@ const BEHIND_AMPERSAND = /&(?![\w.%[\]-]{1,40}=|#?\w{1,8};)[^\s&;|<>"'`]/y;
 const goesOnBehind = (text: string, at: number): boolean =>
   text.charCodeAt(at) === 38 && matchAt(BEHIND_AMPERSAND, text, at) >= 0;
 
+/** A letter or a sign of Chinese, Japanese and Korean, which leave no blank between a value and the words behind it. */
+const isCjk = (unit: number): boolean =>
+  unit >= 0x3001 && CJK_RANGES.some(([first, last]) => unit >= first && unit <= last);
+
+/** Where such words go on behind a value of ASCII that begins at `start`; `end` where none do. */
+function wordsAfter(text: string, start: number, end: number): number {
+  let at = start;
+  while (at < end && text.charCodeAt(at) < 128) at++;
+  return at > start && at < end && isCjk(text.charCodeAt(at)) ? at : end;
+}
+
 /** The end of an unquoted value without the punctuation that closes a sentence or a bracket. */
 function bareEnd(text: string, start: number): number {
   const limit = Math.min(text.length, start + VALUE_UNITS + 1);
@@ -49,6 +61,7 @@ function bareEnd(text: string, start: number): number {
   for (let more = 0; more < AMPERSANDS && goesOnBehind(text, end); more++)
     end = delimiterFrom(text, end + 1, limit);
   if (end - start > VALUE_UNITS || hasOperators(text, start, end)) return -1;
+  end = wordsAfter(text, start, end);
   while (end > start && CLOSERS.includes(text.charAt(end - 1))) end--;
   return end;
 }

@@ -108,7 +108,7 @@ const wordsEnd = spanScanner(
 /** What joins a name of other languages to its value by words that English knows, too, and such a name. */
 const OWN_NAME = /has[lł]|heslo|lösen|adgang|salasana|סיסמ|ароль/iy;
 const OWN_JOINT =
-  /(?:[ \t][\p{L}\d-]{1,20}){0,4}[ \t](?:to|brzmi|jest|je|är|er|on|היא|הוא|זה|это|такой)[ \t]{0,4}:?[ \t]{0,4}["'`“”„«]?(?=\S)/iuy;
+  /(?:[ \t][\p{L}\d-]{1,20}){0,4}[ \t](?:to|brzmi|jest|je|är|er|on|היא|הוא|זה|это|такой)(?![\p{L}\d])[ \t]{0,4}:?[ \t]{0,4}["'`“”„«]?(?=\S)/iuy;
 
 /** A value of letters and digits, with signs among them, up to what ends its clause. */
 const MIXED = "(?=\\S{0,40}\\d)(?=\\S{0,40}[a-z])[!#-&(-~]{8,64}?";

@@ -1,0 +1,236 @@
+/**
+ * How the languages whose words for a password are keywords say what one is. Every part is the source of a regular expression
+ * that is compared without case.
+ */
+
+import { unitsBefore } from "../core/text.ts";
+import { matchAt } from "./finders.ts";
+
+/** One language, or several that share a word for a password. */
+export type Tongue = {
+  /** The word for a password, from where its keyword begins. */
+  readonly noun: string;
+  /** Verbs that make the word before them and the value behind them one, and adverbs that stand between the two. */
+  readonly is: string;
+  readonly now?: string;
+  /** What stands before the value that something is changed to, and the stems of verbs that say so. */
+  readonly to?: string;
+  readonly changed?: string;
+  /** What stands before a word for a password where somebody uses it. */
+  readonly using?: string;
+  /** What follows a value where the verb stands at the end. */
+  readonly closes?: string;
+  /** Whether the language needs no verb between a word and what it is. */
+  readonly isVerbless?: boolean;
+};
+
+/** In the order in which they are tried. */
+export const TONGUES: readonly Tongue[] = [
+  {
+    noun: "(?:passwort|kennwort)",
+    is: "ist|war|lautete?|heißt|heisst|bleibt",
+    now: "jetzt|nun|(?:immer )?noch|weiterhin|aktuell|wieder|ab sofort",
+    to: "auf|in|zu",
+    changed: "änder|gesetzt|setz|umgestellt|zurückgesetzt",
+    using: "mit dem|mit",
+  },
+  {
+    noun: "passor[dt]",
+    is: "er|var",
+    now: "nå|nu|fortsatt|stadig|fremdeles",
+    to: "til",
+    changed: "endre|bytt|satt",
+    using: "med",
+  },
+  // English and Italian, and all that say it in English.
+  {
+    noun: "(?:pass(?:word|phrase|code)?|pwd|pw|psk)(?!s(?:\\P{L}|$))",
+    is: "is|was|are|be|remains?|[’']s|è|era|sarà|resta",
+    now: "still|now|currently|just|always|again|actually|set to|ancora|adesso|ora|sempre",
+    to: "to|into|in|a|su",
+    changed: "\\bset|chang|reset|updat|rotat|switch|cambia|imposta|modifica|aggiorna",
+    using: "(?:with|using|using the|with the|use|con la|con|la)",
+  },
+  {
+    noun: "(?:mot de passe|mdp)",
+    is: "est|était|c['’]est|sera|reste",
+    now: "toujours|maintenant|encore|désormais|actuellement|à présent",
+    to: "en|à|pour|par",
+    changed: "chang|modifi|remplac|mis à jour",
+    using: "(?:avec le|avec|mis le)",
+  },
+  {
+    noun: "(?:contraseña|la clave)(?!s)",
+    is: "es|era|fue|será|sigue siendo|queda",
+    now: "ahora|todavía|aún|actualmente",
+    to: "a|por|en",
+    changed: "cambi|modific|actualiz|pus",
+    using: "(?:con la|con|pusimos la|usa la)",
+  },
+  {
+    noun: "(?:senha|palavra-passe)(?!s)",
+    is: "é|era|foi|será|continua(?: sendo| a ser)?|ficou",
+    now: "agora|ainda|atualmente",
+    to: "para|por|em",
+    changed: "mud|alter|troc|troqu|atualiz",
+    using: "(?:com a|com|colocamos a|usa a)",
+  },
+  {
+    noun: "parol[aă](?!lar)",
+    is: "este|e|era|va fi|rămâne",
+    now: "tot|acum|încă|şu|şimdi|hâlâ|hala|artık|adesso|è",
+    to: "în|cu|pe",
+    changed: "schimb|modific|reset|setat",
+    using: "(?:cu|am pus|pune)",
+    closes: "[ \\t](?:olarak|idi)(?!\\p{L})",
+  },
+  {
+    noun: "(?:hasł|hesl)em",
+    is: "to|je",
+    using: "\\p{L}{1,16}",
+  },
+  {
+    noun: "hasł(?:o|a)",
+    is: "to|jest|brzmi|było|będzie|pozostaje",
+    now: "nadal|teraz|ciągle|wciąż|jest",
+    to: "na",
+    changed: "zmieni|zmian|ustawi|zresetowa",
+    using: "(?:z|ustawiliśmy)",
+  },
+  {
+    noun: "heslo",
+    is: "je|bylo|zní|bude",
+    now: "pořád|stále|teď|nyní|teraz|stále",
+    to: "na",
+    changed: "změn|zmen|nastav",
+    using: "s",
+  },
+  {
+    noun: "(?:ароль|аролем)",
+    isVerbless: true,
+    is: "это|был|будет|такой|остался|це|був|буде|такий",
+    now: "вс[её] ещ[её]|теперь|сейчас|пока|тепер|зараз|досі",
+    to: "на",
+    changed: "смени|поменя|измен|постав|зміни|поміня|встанов",
+    using: "(?:с п|з п|поставили п|постав п)",
+  },
+  {
+    noun: "(?:ωδικό|υνθηματικ)",
+    is: "είναι|ήταν|παραμένει",
+    now: "ακόμα|ακόμη|τώρα|πλέον",
+    to: "σε",
+    changed: "άλλαξ|αλλάξ|όρισ|ορίσ",
+    using: "(?:με (?:τον |το )?[κσ]|βάλαμε τον κ)",
+  },
+  {
+    noun: "kata sandi",
+    isVerbless: true,
+    is: "adalah|ialah|yaitu",
+    now: "masih|sekarang|tetap|dulu|itu",
+    to: "menjadi|ke|jadi",
+    changed: "ganti|ubah|setel|atur",
+    using: "(?:dengan|pakai|pasang|gunakan)",
+  },
+  {
+    noun: "wachtwoord",
+    is: "is|was|luidt|blijft",
+    now: "nu|nog(?: steeds)?|voortaan",
+    to: "in|naar|op",
+    changed: "verander|gewijzigd|wijzig|gezet|ingesteld",
+    using: "(?:met het|met)",
+  },
+  {
+    noun: "lösen",
+    is: "är|var|lyder|blir",
+    now: "nu|fortfarande|ännu",
+    to: "till",
+    changed: "byt|ändra|satt|sätt",
+    using: "med",
+  },
+  {
+    noun: "adgangskode",
+    is: "er|var|lyder|bliver",
+    now: "nu|stadig|fortsat",
+    to: "til",
+    changed: "ændre|skift|satt|sat",
+    using: "med",
+  },
+  { noun: "salasana", is: "on|oli", now: "nyt|yhä|edelleen|vielä", to: "ksi", changed: "vaih|aset" },
+  { noun: "jelsz(?:ó|ava)", isVerbless: true, is: "ez", now: "még mindig|most|mostantól" },
+  {
+    noun: "[şŞ]ifre(?!ler)",
+    isVerbless: true,
+    is: "şu",
+    now: "hâlâ|hala|artık|şimdi",
+    closes: "[ \\t](?:olarak|idi)(?!\\p{L})",
+  },
+  {
+    noun: "mật khẩu",
+    is: "là",
+    now: "vẫn|hiện|giờ",
+    to: "thành|sang",
+    changed: "đổi|đặt",
+    using: "(?:bằng|dùng|với)",
+  },
+  {
+    noun: "(?:كلمة (?:ال)?(?:مرور|سر)|كلمة المرور|باسورد)",
+    isVerbless: true,
+    is: "هي|هو|كانت|أصبحت",
+    now: "ما زالت|لا تزال|الآن",
+    to: "إلى",
+    changed: "غي[ّ]?ر|بد[ّ]?ل",
+  },
+  {
+    noun: "סיסמ",
+    isVerbless: true,
+    is: "היא|הוא|הייתה",
+    now: "עדיין|עכשיו|כעת",
+    to: "ל",
+    changed: "שינ|החלפ|הוחלפ",
+  },
+  {
+    noun: "पासवर्ड",
+    is: "है",
+    now: "अभी भी|अब|अभी",
+    to: "बदलकर",
+    changed: "बदल",
+    closes: "[ \\t](?:है|था|कर|रख)",
+  },
+  { noun: "รหัส(?:ผ่าน|ไวไฟ|[ ]?wi-?fi)", is: "คือ", now: "ยัง(?:เป็น|คือ)|ตอนนี้คือ", to: "เป็น", changed: "เปลี่ยน|ตั้ง" },
+  {
+    noun: "(?:비밀번호|비번|암호)",
+    is: "는|은|이|가",
+    now: "아직|이제|지금|여전히",
+    closes: "(?:[ \\t]?(?:입니다|이에요|예요|이야|야(?!\\p{L})|였|이었)|(?:으)?로[ \\t]?(?:바꾸|바꿨|변경|설정|로그인|접속)|를[ \\t]?(?:쓰|사용|설정))",
+  },
+  {
+    noun: "(?:密[码碼]|口令)",
+    is: "[是为為]",
+    now: "还是|還是|仍是|就是|现在是|現在是",
+    to: "[成为為]了?",
+    changed: "[改换換设設]",
+    using: "用",
+  },
+  {
+    noun: "パスワード",
+    is: "[はが]",
+    now: "は(?:まだ|今|現在)",
+    closes: "[ \\t]?(?:です|でした|だ(?!\\p{L})|でログイン|に(?:変更|変わ|変え|設定|して)|を設定)",
+  },
+];
+
+/** What a sentence speaks of that is no password itself, between the word and a value or right before the word. */
+const ABOUT =
+  /polic|length|\bhash|algorithm|\bfield|manager|\bstore\b|\bsafe\b|\bhints?\b|\brules?\b|\bformat|\btype|\bfile|generator|strength|\bcheck|expir|rotat|history|prompt|column|\btable|reset (?:link|token|code)|richtlinie|länge|feld|politi[ckq]|política|beleid|политик|polityk|πολιτικ|kebijakan|정책|策略|ポリシー|chính sách|سياسة|מדיניות|नीति|นโยบาย|ilke|politika|norm/iu;
+
+/** Longer words and names that begin with a word for a password and are about something else: the code of an order, a cipher. */
+const OTHER =
+  /암호(?:화|문|학)|ωδικό\p{L}{0,2} (?:σφάλμα|προϊόν|παραγγελ|πελάτη|κράτησ|επαλήθευσ|ελέγχου|προσφορ|κουπον|αποστολ|χώρας|κλήσ|πτήσ|έκπτωσ|μέλους|φοιτητ|μαθήματ|τιμολογ|χρώματ|επιβεβαίωσ|συναλλαγ)/iuy;
+const POSTAL = /ταχυδρομικ\p{L}{1,3} κ$/iu;
+
+/** Whether the word at `at` is another than the one for a password that it begins with. */
+export const isOtherWord = (text: string, at: number): boolean =>
+  text.charCodeAt(at) > 127 && (matchAt(OTHER, text, at) >= 0 || POSTAL.test(unitsBefore(text, at, 20)));
+
+/** Whether words between a word for a password and a value, or right before it, say that the value is about passwords. */
+export const isAbout = (words: string): boolean => ABOUT.test(words);
