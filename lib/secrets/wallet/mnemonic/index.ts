@@ -29,7 +29,7 @@ export function scanMnemonics(text: string, enough: number, units: number, sifte
 
 function phrasesIn(text: string, run: WordRun, budget: Budget): Secret[] {
   if (run.joined)
-    return isJoinedPhrase(text, run.words) ? [secretOf("bip39-mnemonic", ...span(run.words))] : [];
+    return isJoinedPhrase(text, run) ? [secretOf("bip39-mnemonic", ...span(run.words))] : [];
   const found: Secret[] = [];
   let certain = false;
   for (const row of candidates(text, run)) {
@@ -62,13 +62,13 @@ function secretsOf(
 /** Of so many words of a phrase without spaces one may come twice: chance makes more in one of a hundred, prose repeats its terms. */
 const JOINED_REPEATS = 12;
 
-/** Chinese without spaces, which prose has none of either: the checksum, no prose, and the layout around it. */
-function isJoinedPhrase(text: string, words: readonly Word[]): boolean {
+/** Chinese without spaces, which prose has none of either: the checksum, no prose, and its name or the layout around it. */
+function isJoinedPhrase(text: string, { words, named }: WordRun): boolean {
   const indexes = words.map((word) => word.index);
   const sum = indexes.reduce((total, index) => total + index, 0);
   const repeats = indexes.length - new Set(indexes).size;
   if (sum < PROSE_PLACE * words.length || repeats * JOINED_REPEATS > indexes.length) return false;
-  return isBounded(text, words) && isBip39(indexes) && !isListLike(indexes);
+  return (named || isBounded(text, words)) && isBip39(indexes) && !isListLike(indexes);
 }
 
 function span(words: readonly Word[]): [number, number] {

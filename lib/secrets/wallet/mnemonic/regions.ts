@@ -4,14 +4,18 @@
  * escapes, HTML tags and entities, labels such as "Word 3:".
  */
 import { PHRASE_WORDS } from "../../../core/limits.ts";
+import { unitsBefore } from "../../../core/text.ts";
 import type { Span } from "../../../core/verdict.ts";
 import type { Sifted } from "../../sifted.ts";
 import { finish, foldWord, LATIN_MAX, LATIN_MIN, mayBeListed, wordHash } from "./bloom.ts";
 import { GAP, HAN, isLatin, KANA, kindOf, LATIN } from "./letters.ts";
 import { type Edges, wordIndex } from "./words.ts";
 
-/** Neighbouring words that could be one phrase's; `joined` is one token of Chinese characters without anything between them. */
-export type Region = { readonly edges: Edges; readonly joined: boolean };
+/**
+ * Neighbouring words that could be one phrase's; `joined` is one token of Chinese characters without anything between them, and
+ * `named` when the word for a phrase stands right before it.
+ */
+export type Region = { readonly edges: Edges; readonly joined: boolean; readonly named?: boolean };
 
 type Visit = (region: Region) => void;
 
@@ -86,11 +90,27 @@ function give(edges: Edges, visit: Visit): void {
   if (edges.length >= 2 * MIN_WORDS) visit({ edges, joined: false });
 }
 
-/** Chinese without spaces: the run of characters that the layout bounds, when it has a phrase's length. */
-function giveJoined(token: Span, visit: Visit): void {
-  const length = token.end - token.start;
-  if (length <= MAX_JOINED && length >= MIN_WORDS && length % 3 === 0)
-    visit({ edges: [token.start, token.end], joined: true });
+/** Whether a phrase that is written without blanks may have so many characters. */
+const isJoinedLong = (length: number): boolean =>
+  length <= MAX_JOINED && length >= MIN_WORDS && length % 3 === 0;
+
+/** What a phrase is called in Chinese, and what may join the word to it: its characters are words of the lists, too. */
+const PHRASE_NAME = /.*(?:[助种種][记記子][词詞码碼]|[恢备備][复復份][词詞]|[种種]子)(?:短[语語])?/u;
+const PHRASE_BEFORE = /\p{Script=Han}{2,5}[是为為]?[ \t]{1,2}$/u;
+const NAME_UNITS = 8;
+const PHRASE_JOINT = /(?:就是|如下|[是为為])/uy;
+
+/** Chinese without spaces: the run of characters that the layout bounds, or the word for a phrase before it, when it has a phrase's length. */
+function giveJoined(text: string, { start, end }: Span, visit: Visit): void {
+  if (isJoinedLong(end - start)) visit({ edges: [start, end], joined: true });
+  if (end - start < MIN_WORDS) return;
+  const before = start - (PHRASE_BEFORE.exec(unitsBefore(text, start, NAME_UNITS))?.[0].length ?? 0);
+  const name = PHRASE_NAME.exec(text.slice(before, end));
+  if (!name) return;
+  const behind = Math.max(start, before + name[0].length);
+  PHRASE_JOINT.lastIndex = behind;
+  for (const from of new Set([behind, PHRASE_JOINT.test(text) ? PHRASE_JOINT.lastIndex : behind]))
+    if (isJoinedLong(end - from)) visit({ edges: [from, end], joined: true, named: true });
 }
 
 const NEAR_UNITS = 4;
@@ -114,7 +134,7 @@ function eachCjkRegion(text: string, visit: Visit, sifted?: Sifted): void {
     const kind = kindOf(text.charCodeAt(place));
     const token = tokenAround(text, place, kind);
     done = token.end;
-    if (kind === HAN && token.end - token.start > 1) giveJoined(token, visit);
+    if (kind === HAN && token.end - token.start > 1) giveJoined(text, token, visit);
     else if (passes(text, token, kind)) {
       const edges = region(text, token, kind, floor);
       give(edges, visit);

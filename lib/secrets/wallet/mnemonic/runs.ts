@@ -11,13 +11,18 @@ export type WordRun = {
   readonly words: readonly Word[];
   /** Chinese characters without anything between them, as prose is written too. */
   readonly joined?: boolean;
+  /** Whether the word for a phrase stands right before them. */
+  readonly named?: boolean;
 };
 
 /** The maximal runs of twelve or more words in a region, in each language whose list holds them. */
-export function runsOf(text: string, { edges, joined }: Region): readonly WordRun[] {
+export function runsOf(text: string, { edges, joined, named = false }: Region): readonly WordRun[] {
   const [start = 0, end = 0] = edges;
   const languages = languagesOf(text.charCodeAt(start));
-  if (joined) return languages.flatMap((language) => joinedRun(text, start, end, language));
+  if (joined)
+    return languages.flatMap((language) =>
+      joinedRun(text, start, end, language).map((run) => ({ ...run, named })),
+    );
   const isEnglish = languages[0] === "english";
   const places = placesOf(text, edges, isEnglish);
   const runsFor = (some: readonly WordlistLanguage[]): readonly WordRun[] => {
