@@ -112,7 +112,7 @@ export function isCoined(value: string): boolean {
 const ISSUE = /^[a-z][\w./-]*#\d+$/;
 
 /** Whether a value holds a sign that words, names and numbers do not, between its letters and digits. */
-export const isSigned = (value: string): boolean => /\w[!@#$%^&*+~]{1,3}\w/.test(value) && !ISSUE.test(value);
+export const isSigned = (value: string): boolean => /\w[!@#$%^&*]{1,3}\w/.test(value) && !ISSUE.test(value);
 
 /** Whether a value of 12 units and more has letters of both cases, digits and signs, as somebody composes a password. */
 export const looksComposed = (value: string): boolean =>

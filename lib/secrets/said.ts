@@ -181,6 +181,13 @@ function sentenceBefore(text: string, at: number): string {
 /** What stands in code and not in a sentence before a word. */
 const CODE = /[{}[\]=<>|$\\]|["'`][\w.-]{0,40}$/;
 
+/** A part of a name of code, and a name that a colon follows with nothing before it on its line: a setting. */
+const NAME_HEAD = /[\w$]\.$|[_$@/\\]$/;
+const COLON = /^[\w]{0,12}["'`*]{0,3}[ \t]{0,2}:/;
+
+const isSetting = (head: string, word: string, between: string): boolean =>
+  NAME_HEAD.test(head) || (!/[^\0-\x7f]/.test(word) && COLON.test(between) && !/\p{L}[ \t(]$/u.test(head));
+
 /** The password that a sentence says behind the word for one whose keyword is `at`..`end`. */
 export function saidPassword(text: string, at: number, end: number): Span | undefined {
   const span = valueAfter(text, end);
@@ -190,6 +197,7 @@ export function saidPassword(text: string, at: number, end: number): Span | unde
   const head = sentenceBefore(text, at);
   if (!frame || CODE.test(head)) return undefined;
   const between = text.slice(end, span.start);
+  if (isSetting(head, text.slice(at, end), between)) return undefined;
   if (isAbout(head.slice(-ABOUT_UNITS) + text.slice(at, end) + between)) return undefined;
   if (isShown(head, text, { at, stop: end, span })) return undefined;
   if (isJoined({ frame, head, word: text.slice(at, end), between, text, span })) return span;

@@ -149,7 +149,7 @@ export function isNamedDigest(value: string): boolean {
 
 /** Values that are public by design, or locators rather than secrets, whatever they are assigned to. */
 const PUBLIC_START =
-  /^(?:pk[._-]|sb_publishable_|phc_|age1|ssh-|ecdsa-|AAAA[BCE]3Nza|npub1|xpub|(?:[\w.-]{1,32}:)?\$(?:[\w-]{1,20}\$|md5,)|MFkwEwYHKoZIzj0C|MIIBIjANBgkqh|MIGfMA0GCSqGSIb3|MCowBQYDK2V|pbkdf2|(?:s?crypt|bcrypt\w{0,16}|argon2\w{0,2}|md5|sha\d{1,3})[$:]|md5[0-9a-f]{32}$|SCRAM-SHA-|\{S{0,2}SHA|arn:|projects\/|urn:|[Ss][Hh][Aa]\d{1,3}[-:=]|Ag[A-D][A-Za-z0-9+/]{300})/;
+  /^(?:pk[._-]|sb_publishable_|phc_|age1|ssh-|ecdsa-|AAAA[BCE]3Nza|npub1|xpub|(?:[\w.-]{1,32}:)?\$(?:[\w-]{1,20}\$|md5,)|MFkwEwYHKoZIzj0C|MIIBIjANBgkqh|MIGfMA0GCSqGSIb3|MCowBQYDK2V|pbkdf2|encrypted:|(?:s?crypt|bcrypt\w{0,16}|argon2\w{0,2}|md5|sha\d{1,3})[$:]|md5[0-9a-f]{32}$|SCRAM-SHA-|\{S{0,2}SHA|arn:|projects\/|urn:|[Ss][Hh][Aa]\d{1,3}[-:=]|Ag[A-D][A-Za-z0-9+/]{300})/;
 const LOCATOR =
   /^(?:[a-z][a-z0-9+.-]{1,12}:\/\/|\/(?:home|root|etc|usr|var|opt|tmp|run|srv|mnt|proc|Users|Library)\/|(?:\.{1,2}|~|[A-Za-z]:)[/\\]|\\|v?\d{1,5}\.\d{1,5}(?:[.+~-]|$)|\d{4}-\d\d-\d\d[T_ ]|(?:[0-9A-Fa-f]{2}:){4}|[\w:]{0,40}::|@(?:localhost|[\w-]{1,63}(?:\.[\w-]{1,63}){1,6})(?::\d{1,5})?(?:[/?]|$))/;
 const PUBLIC_ID =
