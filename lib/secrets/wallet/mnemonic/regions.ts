@@ -94,23 +94,38 @@ function give(edges: Edges, visit: Visit): void {
 const isJoinedLong = (length: number): boolean =>
   length <= MAX_JOINED && length >= MIN_WORDS && length % 3 === 0;
 
-/** What a phrase is called in Chinese, and what may join the word to it: its characters are words of the lists, too. */
-const PHRASE_NAME = /.*(?:[助种種][记記子][词詞码碼]|[恢备備][复復份][词詞]|[种種]子)(?:短[语語])?/u;
-const PHRASE_BEFORE = /\p{Script=Han}{2,5}[是为為]?[ \t]{1,2}$/u;
-const NAME_UNITS = 8;
-const PHRASE_JOINT = /(?:就是|如下|[是为為])/uy;
+/** What a phrase is called in Chinese, up to its end, and what may join the word to the phrase: the lists hold their characters, too. */
+const PHRASE_NAME = /(?:[助种種][记記子][词詞码碼]|[恢备備][复復份][词詞]|[种種]子|[记記词詞子][短][语語])$/u;
+const PHRASE_JOINT = /(?:就是|如下|[是为為])?[ \t]{0,2}/uy;
+const NAME_UNITS = 4;
+
+/** The last characters of such words. */
+const NAME_ENDS = [..."词詞码碼子语語"].map((sign) => sign.charCodeAt(0));
+
+/** Where the last word for a phrase in `from`..`to` ends, or -1. */
+function nameEnd(text: string, from: number, to: number): number {
+  for (let at = to - 1; at >= from; at--)
+    if (NAME_ENDS.includes(text.charCodeAt(at)) && PHRASE_NAME.test(unitsBefore(text, at + 1, NAME_UNITS)))
+      return at + 1;
+  return -1;
+}
+
+/** Units between a word for a phrase and a phrase that a blank stands before. */
+const JOINT_UNITS = 5;
 
 /** Chinese without spaces: the run of characters that the layout bounds, or the word for a phrase before it, when it has a phrase's length. */
 function giveJoined(text: string, { start, end }: Span, visit: Visit): void {
   if (isJoinedLong(end - start)) visit({ edges: [start, end], joined: true });
-  if (end - start < MIN_WORDS) return;
-  const before = start - (PHRASE_BEFORE.exec(unitsBefore(text, start, NAME_UNITS))?.[0].length ?? 0);
-  const name = PHRASE_NAME.exec(text.slice(before, end));
-  if (!name) return;
-  const behind = Math.max(start, before + name[0].length);
-  PHRASE_JOINT.lastIndex = behind;
-  for (const from of new Set([behind, PHRASE_JOINT.test(text) ? PHRASE_JOINT.lastIndex : behind]))
-    if (isJoinedLong(end - from)) visit({ edges: [from, end], joined: true, named: true });
+  // Of a longer text without blanks nobody knows where a phrase would end.
+  if (end - start < MIN_WORDS || kindOf(text.charCodeAt(end)) === HAN) return;
+  const isApart = text.charCodeAt(start - 1) === BLANK;
+  const first = isApart ? Math.max(0, start - JOINT_UNITS) : start;
+  const name = nameEnd(text, Math.max(first, end - MAX_JOINED - JOINT_UNITS), end - MIN_WORDS);
+  if (name < 0) return;
+  PHRASE_JOINT.lastIndex = name;
+  const behind = PHRASE_JOINT.test(text) ? PHRASE_JOINT.lastIndex : name;
+  for (const from of new Set([name, behind]))
+    if (from >= start && isJoinedLong(end - from)) visit({ edges: [from, end], joined: true, named: true });
 }
 
 const NEAR_UNITS = 4;
