@@ -172,7 +172,7 @@ function secretBehind(text: string, at: number, end: number): Span | undefined {
 }
 
 /** Longer words that begin with "pass": `passed`, `passenger`, `passWriteIndex`. */
-const PASS_INSIDE = /pass(?!w(?:or|[d0])|phrase|code|key)[a-z]/iy;
+const PASS_INSIDE = /pass(?!w(?:or|[d0])|phrase|code|key|ord)[a-z]/iy;
 
 /** A name that ends in a word for a password, and goes on to nothing that is about it. */
 const MEANS_PASSWORD =
@@ -220,7 +220,8 @@ const isTold =
     (isCoined(value) && !isAbout(text.slice(end, end + GOES_ON_UNITS)));
 
 /** Whether words of Chinese, Japanese or Korean stand before a value: "密码是用SHA-256加密的". */
-const isWordsFirst = (value: string): boolean => /^[\u3001-\u9fff\uac00-\ud7af]/.test(value) && /[!-~]/.test(value);
+const isWordsFirst = (value: string): boolean =>
+  /^[\u3001-\u9fff\uac00-\ud7af]/.test(value) && /[!-~]/.test(value);
 
 /** A password that is assigned to a name like `password`, `DB_PASS`, `密码`. */
 export function findAssignedPassword(text: string, at: number, end: number): Span | undefined {

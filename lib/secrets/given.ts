@@ -91,7 +91,8 @@ const CODE = /[{}[\]=<>|$\\]|["'`][\w.-]{0,40}$/;
 
 /** What says, behind a value, that the password is kept in it: "パスワードは vault-prod_3 に保存". */
 const ASCII = /[!-~]{1,64}/y;
-const KEPT_IN = /["'`」]?[ \t]?(?:に|を(?:ご?参照|ご?覧|見)|[을를][ \t]?참[고조]|で(?!す)|から|에|में|से(?![\p{L}\p{M}])|['’](?:[dt][ae]))/uy;
+const KEPT_IN =
+  /["'`」]?[ \t]?(?:に|を(?:ご?参照|ご?覧|見)|[을를][ \t]?참[고조]|で(?!す)|から|에|में|से(?![\p{L}\p{M}])|['’](?:[dt][ae]))/uy;
 
 /** Whether what stands behind a value at `end` says that a password is kept in what it names. */
 export const isKeptIn = (text: string, end: number): boolean => matchAt(KEPT_IN, text, end) >= 0;

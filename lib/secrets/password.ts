@@ -87,13 +87,15 @@ export function looksTyped(value: string): boolean {
 const DOTTED = /^[a-z]{3,20}(?:\.[a-z]{3,20}){1,3}\d{1,4}[!*]?$/i;
 
 /** Standards, products and the numbers of things: `NIST-800-63B`, `Unicode-15`, `90-days`, `2024-Q3`. */
-const NUMBERED = /^[A-Z]{2,5}[-_]?\d[\dA-Z.-]*$|^[A-Z]{2,}v\d+$|^[A-Z][a-z]+-\d{1,2}$|^\d+[-_.]?(?:[A-Za-z]+|[A-Z]\d)$/;
+const NUMBERED =
+  /^[A-Z]{2,5}[-_]?\d[\dA-Z.-]*$|^[A-Z]{2,}v\d+$|^[A-Z][a-z]+-\d{1,2}$|^\d+[-_.]?(?:[A-Za-z]+|[A-Z]\d)$/;
 
 /** Whether a value is a standard, a product with its number or a count, as sentences about passwords name them. */
 export const isNumberedName = (value: string): boolean => NUMBERED.test(value);
 
 /** Whether a value may be a product and its version: `iPhone15`, `Windows11`. */
-export const isProduct = (value: string): boolean => /^[a-z]{0,20}[A-Z][A-Za-z]{0,20}\d{1,2}(?:-[a-z]{3,20})?$/.test(value);
+export const isProduct = (value: string): boolean =>
+  /^[a-z]{0,20}[A-Z][A-Za-z]{0,20}\d{1,2}(?:-[a-z]{3,20})?$/.test(value);
 
 /** Words that parts of a machine's name, a user's or a version's are. */
 const MACHINE =

@@ -8,12 +8,29 @@ const RECORD_UNITS = 2048;
 const CIPHERTEXTS =
   /(?:^|[\s"'{,])encrypted_?(?:data|values?|secrets?|strings?|variables?)["']?[ \t]{0,2}:[ \t]{0,2}(?:\{|\r?\n([ \t]{1,16}))(.{0,2048})$/is;
 
+/** The last place that was asked for, and where the last "encrypted" before it stands: names of one record ask one after the other. */
+const asked = { text: "", at: -1, from: -1 };
+
+/** Where the last word that may open a record of ciphertexts begins before `at`; -1 where none is near. */
+function lastEncrypted(text: string, at: number): number {
+  const isBehind = asked.text === text && at >= asked.at && at - asked.at <= RECORD_UNITS;
+  const first = Math.max(0, isBehind ? asked.at - WORD.length : at - RECORD_UNITS);
+  const found = text.slice(first, at).lastIndexOf(WORD);
+  const from = found < 0 ? (isBehind ? asked.from : -1) : first + found - 1;
+  asked.text = text;
+  asked.at = at;
+  asked.from = at - from <= RECORD_UNITS ? from : -1;
+  return asked.from;
+}
+
+/** The word without its first letter, which may be a capital. */
+const WORD = "ncrypted";
+
 /** Whether the name at `at` is one of a record of ciphertexts: no brace closes it, and no line before the name stands further left than its first. */
 export function isCiphertext(text: string, at: number): boolean {
-  const before = unitsBefore(text, at, RECORD_UNITS);
-  const from = before.toLowerCase().lastIndexOf("encrypted");
+  const from = lastEncrypted(text, at);
   if (from < 0) return false;
-  const [whole, indent, rest = ""] = CIPHERTEXTS.exec(before.slice(Math.max(0, from - 1))) ?? [];
+  const [whole, indent, rest = ""] = CIPHERTEXTS.exec(text.slice(Math.max(0, from - 1), at)) ?? [];
   if (whole === undefined) return false;
   if (indent === undefined) return !rest.includes("}");
   return rest.split("\n").every((line, index) => index === 0 || line === "" || line.startsWith(indent));

@@ -111,7 +111,10 @@ export function buildPrefilter(
   anyCase: readonly string[],
   demands: readonly number[] = [],
 ): Prefilter {
-  const words = [...exact, ...anyCase.map((word) => word.replace(/[A-Z]/g, (letter) => letter.toLowerCase()))];
+  const words = [
+    ...exact,
+    ...anyCase.map((word) => word.replace(/[A-Z]/g, (letter) => letter.toLowerCase())),
+  ];
   const thirds = new Int32Array(PAIRS);
   const table = new Uint16Array(SLOTS);
   const pairs = new Uint16Array(PAIRS);

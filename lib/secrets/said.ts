@@ -26,7 +26,7 @@ const CLAUSE_ENDS = "。；！？،؛」』»”";
 
 /** What opens a value in a sentence, and what closes one that is no part of it. */
 const OPENS = /^["'`(-]{1,2}/;
-const CLOSES = /["'`][^]*$|[)\].,;:!?]{1,4}$/;
+const CLOSES = /["'`][\s\S]*$|[)\].,;:!?]{1,4}$/;
 
 /** A letter that a word goes on with beyond ASCII: no language of these puts a word behind a value without a blank. */
 const LETTER = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u;
@@ -45,27 +45,34 @@ function hasDigit(text: string, at: number, end: number): boolean {
   return false;
 }
 
-/** The first run of ASCII with a digit that words alone lead to from `at` on, without the signs around it. */
-function valueAfter(text: string, at: number): Span | undefined {
-  const limit = Math.min(text.length, at + BETWEEN_UNITS);
+/** Where a run of ASCII begins, at `at` or behind blanks and letters beyond; `limit` where none does, or a clause ends before it. */
+function runStart(text: string, at: number, limit: number): number {
   let start = at;
   while (start < limit) {
     const unit = text.charCodeAt(start);
-    if (unit > 127 && CLAUSE_ENDS.includes(text.charAt(start))) return undefined;
-    if (isBlank(unit) || unit > 127) {
-      start++;
-      continue;
-    }
+    if (unit < 128 && !isBlank(unit)) return start;
+    if (unit > 127 && CLAUSE_ENDS.includes(text.charAt(start))) return limit;
+    start++;
+  }
+  return limit;
+}
+
+/** The value in the run `start`..`end`, without the signs around it; what a letter beyond ASCII goes on with is a word. */
+function valueIn(text: string, start: number, end: number): Span | undefined {
+  const from = start + (OPENS.exec(text.slice(start, end))?.[0].length ?? 0);
+  const stop = end - (CLOSES.exec(text.slice(from, end))?.[0].length ?? 0);
+  return LETTER.test(text.charAt(stop)) ? undefined : { start: from, end: stop };
+}
+
+/** The first run of ASCII with a digit that words alone lead to from `at` on. */
+function valueAfter(text: string, at: number): Span | undefined {
+  const limit = Math.min(text.length, at + BETWEEN_UNITS);
+  for (let start = runStart(text, at, limit); start < limit; ) {
     const end = runEnd(text, start);
-    const run = text.slice(start, end);
-    if (hasDigit(text, start, end)) {
-      // What goes on from the word itself is a part of its name.
-      const from = start + (OPENS.exec(run)?.[0].length ?? 0);
-      const stop = end - (CLOSES.exec(text.slice(from, end))?.[0].length ?? 0);
-      return start === at || LETTER.test(text.charAt(stop)) ? undefined : { start: from, end: stop };
-    }
-    if (!WORD.test(run)) return undefined;
-    start = end;
+    // What goes on from the word itself is a part of its name.
+    if (hasDigit(text, start, end)) return start === at ? undefined : valueIn(text, start, end);
+    if (!WORD.test(text.slice(start, end))) return undefined;
+    start = runStart(text, end, limit);
   }
   return undefined;
 }
@@ -100,14 +107,36 @@ function frameOf({ noun, is, now, to, changed, using, closes, isVerbless }: Tong
   };
 }
 
-const frames = lazy(() => TONGUES.map(frameOf));
+/** The languages whose word may begin with each letter: a page of names would ask all of them. */
+const frames = lazy(() => {
+  const byLetter = new Map<string, Frame[]>();
+  for (const tongue of TONGUES)
+    for (const letter of tongue.letters) {
+      const known = byLetter.get(letter);
+      const frame = frameOf(tongue);
+      if (known) known.push(frame);
+      else byLetter.set(letter, [frame]);
+    }
+  return byLetter;
+});
+
+/** The language whose word for a password stands at `at`. */
+const frameAt = (text: string, at: number): Frame | undefined =>
+  frames()
+    .get(text.charAt(at).toLowerCase())
+    ?.find(({ noun }) => matchAt(noun, text, at) >= 0);
 
 /** Units before a word for a password in which a sentence may say what it is about. */
 const ABOUT_UNITS = 24;
 
 /** Words for a place, a time, a means or an owner, which a value behind them is. */
 const PLACE =
-  /(?:^|[\s'’])(?:in|on|at|of|from|for|by|via|with|since|until|after|before|under|per|see|im|am|auf|bei|beim|von|vom|für|seit|ab|mit|nach|aus|über|siehe|dans|sur|de|du|des|depuis|par|pour|avec|chez|voir|en|desde|con|por|para|según|ver|em|no|na|do|da|desde|com|di|del|della|dal|dalla|su|sul|per|tra|din|de|pe|la|cu|lui|prin|vezi|w|we|z|ze|od|do|przez|dla|po|v|ve|k|s|pro|ze|u|от|на|в|с|из|к|для|по|через|з|до|від|για|στο|στον|στη|στην|από|με|του|της|di|dari|untuk|sejak|oleh|pada|op|van|voor|sinds|bij|door|på|i|av|för|från|til|fra|af|ved|siden|trong|trên|của|cho|từ|على|في|من|منذ|ب|में|पर|से|का|की|के|ใน|บน|ของ|에|에서|부터|で|に|から|的|在|从)[ \t:"'`“„«「(-]{0,4}$/iu;
+  /(?:^|[\s'’])(?:in|on|at|of|from|for|by|via|with|since|until|after|before|under|per|see|im|am|auf|bei|beim|von|vom|für|seit|ab|mit|nach|aus|über|siehe|dans|sur|de|du|des|depuis|par|pour|avec|chez|voir|en|desde|con|por|para|según|ver|em|no|na|do|da|desde|com|di|del|della|dal|dalla|su|sul|per|tra|din|de|pe|la|cu|lui|prin|vezi|w|we|z|ze|od|do|przez|dla|po|v|ve|k|s|pro|ze|u|от|на|в|с|из|к|для|по|через|з|до|від|για|στο|στον|στη|στην|από|με|του|της|di|dari|untuk|sejak|oleh|pada|op|van|voor|sinds|bij|door|på|i|av|för|från|til|fra|af|ved|siden|trong|trên|của|cho|từ|على|في|من|منذ|ب|में|पर|से|का|की|के|ใน|บน|ของ|에|에서|부터|で|に|から|的|在|从)[ \t:"'`“„«「(-]{0,4}$/i;
+
+/** The units of the longest of them, with the signs around it. */
+const PLACE_UNITS = 16;
+
+const isPlaced = (between: string): boolean => PLACE.test(between.slice(-PLACE_UNITS));
 
 /** Who is named right before a word for a password, as in "user ops, password …". */
 const USER =
@@ -130,7 +159,8 @@ const isLed = (head: string, word: string, between: string): boolean =>
 /** What says before a word for a password, or right before a value, that it is somebody's or was lost. */
 const OWNED =
   /(?:user|pengguna|akun|пользовател|користувач|учётк|учетк|felhasználó|kullanıcı|hesab|المستخدم|حساب|משתמש)\p{L}{0,6}[ \t]$/iu;
-const LOST = /забы|не п|не раб|сброс|скин|скид|lupa|reset|atur ulang|elfelejt|unut|sıfırla|نسي|إعادة|שכח|איפוס/iu;
+const LOST =
+  /забы|не п|не раб|сброс|скин|скид|lupa|reset|atur ulang|elfelejt|unut|sıfırla|نسي|إعادة|שכח|איפוס/iu;
 
 /** A word for a password and its value, with what stands around them. */
 type Said = {
@@ -142,18 +172,17 @@ type Said = {
   readonly span: Span;
 };
 
-const valueOf = ({ text, span }: Said): string => text.slice(span.start, span.end);
+const spelled = ({ text, span }: Said): string => text.slice(span.start, span.end);
 
 /** The end of a word for a password and what the password opens, in a word or two. */
-const NAMED =
-  /^[\p{L}\p{M}]{0,8}(?:[ \t](?:от|к|для|від|до|на))?(?:[ \t][\p{L}\p{M}]{1,24}){0,2}[ \t]$/u;
+const NAMED = /^[\p{L}\p{M}]{0,8}(?:[ \t](?:от|к|для|від|до|на))?(?:[ \t][\p{L}\p{M}]{1,24}){0,2}[ \t]$/u;
 
 /** Whether a value stands behind its word as languages put it that need no verb: "Пароль от базы данных …". */
 function isVerbless(said: Said): boolean {
   const { frame, head, between } = said;
-  if (!frame.isVerbless || PLACE.test(between) || OWNED.test(between)) return false;
+  if (!frame.isVerbless || isPlaced(between) || OWNED.test(between)) return false;
   if (!NAMED.test(between)) return false;
-  const value = valueOf(said);
+  const value = spelled(said);
   return !LOST.test(head) && !frame.changed?.test(head) && /^[^-_]{4,}/.test(value) && !isProduct(value);
 }
 
@@ -161,7 +190,7 @@ function isVerbless(said: Said): boolean {
 function isJoined(said: Said): boolean {
   const { frame, head, word, between, text, span } = said;
   if (frame.closes && matchAt(frame.closes, text, span.end) >= 0) return true;
-  if (frame.to?.test(between) && !(PLACE.test(between) && isProduct(valueOf(said)))) {
+  if (frame.to?.test(between) && !(isPlaced(between) && isProduct(spelled(said)))) {
     const tail = text.slice(span.end, span.end + BETWEEN_UNITS).replace(/[.;。\n].*/s, "");
     if (frame.changed?.test(head + between + tail)) return true;
   }
@@ -172,14 +201,17 @@ function isJoined(said: Said): boolean {
   return BARE.test(between) && (USER.test(head) || (frame.using?.test(head) ?? false));
 }
 
+/** What a sentence begins behind: a line end, another sentence, a cell of a table, the mark of a quotation. */
+const SENTENCE_ENDS = ["\n", ". ", "。", "| ", "> "];
+
 /** The sentence before `at`, as far as it matters. */
 function sentenceBefore(text: string, at: number): string {
   const head = unitsBefore(text, at, SENTENCE_UNITS);
-  return head.slice(Math.max(head.lastIndexOf("\n"), head.lastIndexOf(". "), head.lastIndexOf("。")) + 1);
+  return head.slice(Math.max(...SENTENCE_ENDS.map((end) => head.lastIndexOf(end))) + 1);
 }
 
 /** What stands in code and not in a sentence before a word. */
-const CODE = /[{}[\]=<>|$\\]|["'`][\w.-]{0,40}$/;
+const CODE = /[{}[\]=<>|$\\]/;
 
 /** A part of a name of code, and a name that a colon follows with nothing before it on its line: a setting. */
 const NAME_HEAD = /[\w$]\.$|[_$@/\\]$/;
@@ -193,7 +225,7 @@ export function saidPassword(text: string, at: number, end: number): Span | unde
   const span = valueAfter(text, end);
   const value = span ? text.slice(span.start, span.end) : "";
   if (!span || !isCoined(value)) return undefined;
-  const frame = frames().find(({ noun }) => matchAt(noun, text, at) >= 0);
+  const frame = frameAt(text, at);
   const head = sentenceBefore(text, at);
   if (!frame || CODE.test(head)) return undefined;
   const between = text.slice(end, span.start);
@@ -201,5 +233,5 @@ export function saidPassword(text: string, at: number, end: number): Span | unde
   if (isAbout(head.slice(-ABOUT_UNITS) + text.slice(at, end) + between)) return undefined;
   if (isShown(head, text, { at, stop: end, span })) return undefined;
   if (isJoined({ frame, head, word: text.slice(at, end), between, text, span })) return span;
-  return isSigned(value) && !PLACE.test(between) && !isKeptIn(text, span.end) ? span : undefined;
+  return isSigned(value) && !isPlaced(between) && !isKeptIn(text, span.end) ? span : undefined;
 }

@@ -8,6 +8,8 @@ import { matchAt } from "./finders.ts";
 
 /** One language, or several that share a word for a password. */
 export type Tongue = {
+  /** The small letters that the word for a password may begin with. */
+  readonly letters: string;
   /** The word for a password, from where its keyword begins. */
   readonly noun: string;
   /** Verbs that make the word before them and the value behind them one, and adverbs that stand between the two. */
@@ -27,6 +29,7 @@ export type Tongue = {
 /** In the order in which they are tried. */
 export const TONGUES: readonly Tongue[] = [
   {
+    letters: "pk",
     noun: "(?:passwort|kennwort)",
     is: "ist|war|lautete?|heißt|heisst|bleibt",
     now: "jetzt|nun|(?:immer )?noch|weiterhin|aktuell|wieder|ab sofort",
@@ -35,6 +38,7 @@ export const TONGUES: readonly Tongue[] = [
     using: "mit dem|mit",
   },
   {
+    letters: "p",
     noun: "passor[dt]",
     is: "er|var",
     now: "nå|nu|fortsatt|stadig|fremdeles",
@@ -44,6 +48,7 @@ export const TONGUES: readonly Tongue[] = [
   },
   // English and Italian, and all that say it in English.
   {
+    letters: "p",
     noun: "(?:pass(?:word|phrase|code)?|pwd|pw|psk)(?!s(?:\\P{L}|$))",
     is: "is|was|are|be|remains?|[’']s|è|era|sarà|resta",
     now: "still|now|currently|just|always|again|actually|set to|ancora|adesso|ora|sempre",
@@ -52,6 +57,7 @@ export const TONGUES: readonly Tongue[] = [
     using: "(?:with|using|using the|with the|use|con la|con|la)",
   },
   {
+    letters: "m",
     noun: "(?:mot de passe|mdp)",
     is: "est|était|c['’]est|sera|reste",
     now: "toujours|maintenant|encore|désormais|actuellement|à présent",
@@ -60,6 +66,7 @@ export const TONGUES: readonly Tongue[] = [
     using: "(?:avec le|avec|mis le)",
   },
   {
+    letters: "cl",
     noun: "(?:contraseña|la clave)(?!s)",
     is: "es|era|fue|será|sigue siendo|queda",
     now: "ahora|todavía|aún|actualmente",
@@ -68,6 +75,7 @@ export const TONGUES: readonly Tongue[] = [
     using: "(?:con la|con|pusimos la|usa la)",
   },
   {
+    letters: "sp",
     noun: "(?:senha|palavra-passe)(?!s)",
     is: "é|era|foi|será|continua(?: sendo| a ser)?|ficou",
     now: "agora|ainda|atualmente",
@@ -76,6 +84,7 @@ export const TONGUES: readonly Tongue[] = [
     using: "(?:com a|com|colocamos a|usa a)",
   },
   {
+    letters: "p",
     noun: "parol[aă](?!lar)",
     is: "este|e|era|va fi|rămâne",
     now: "tot|acum|încă|şu|şimdi|hâlâ|hala|artık|adesso|è",
@@ -85,11 +94,13 @@ export const TONGUES: readonly Tongue[] = [
     closes: "[ \\t](?:olarak|idi)(?!\\p{L})",
   },
   {
+    letters: "h",
     noun: "(?:hasł|hesl)em",
     is: "to|je",
     using: "\\p{L}{1,16}",
   },
   {
+    letters: "h",
     noun: "hasł(?:o|a)",
     is: "to|jest|brzmi|było|będzie|pozostaje",
     now: "nadal|teraz|ciągle|wciąż|jest",
@@ -98,6 +109,7 @@ export const TONGUES: readonly Tongue[] = [
     using: "(?:z|ustawiliśmy)",
   },
   {
+    letters: "h",
     noun: "heslo",
     is: "je|bylo|zní|bude",
     now: "pořád|stále|teď|nyní|teraz|stále",
@@ -106,6 +118,7 @@ export const TONGUES: readonly Tongue[] = [
     using: "s",
   },
   {
+    letters: "а",
     noun: "(?:ароль|аролем)",
     isVerbless: true,
     is: "это|был|будет|такой|остался|це|був|буде|такий",
@@ -115,6 +128,7 @@ export const TONGUES: readonly Tongue[] = [
     using: "(?:с п|з п|поставили п|постав п)",
   },
   {
+    letters: "ωυ",
     noun: "(?:ωδικό|υνθηματικ)",
     is: "είναι|ήταν|παραμένει",
     now: "ακόμα|ακόμη|τώρα|πλέον",
@@ -123,6 +137,7 @@ export const TONGUES: readonly Tongue[] = [
     using: "(?:με (?:τον |το )?[κσ]|βάλαμε τον κ)",
   },
   {
+    letters: "k",
     noun: "kata sandi",
     isVerbless: true,
     is: "adalah|ialah|yaitu",
@@ -132,6 +147,7 @@ export const TONGUES: readonly Tongue[] = [
     using: "(?:dengan|pakai|pasang|gunakan)",
   },
   {
+    letters: "w",
     noun: "wachtwoord",
     is: "is|was|luidt|blijft",
     now: "nu|nog(?: steeds)?|voortaan",
@@ -140,6 +156,7 @@ export const TONGUES: readonly Tongue[] = [
     using: "(?:met het|met)",
   },
   {
+    letters: "l",
     noun: "lösen",
     is: "är|var|lyder|blir",
     now: "nu|fortfarande|ännu",
@@ -148,6 +165,7 @@ export const TONGUES: readonly Tongue[] = [
     using: "med",
   },
   {
+    letters: "a",
     noun: "adgangskode",
     is: "er|var|lyder|bliver",
     now: "nu|stadig|fortsat",
@@ -155,9 +173,17 @@ export const TONGUES: readonly Tongue[] = [
     changed: "ændre|skift|satt|sat",
     using: "med",
   },
-  { noun: "salasana", is: "on|oli", now: "nyt|yhä|edelleen|vielä", to: "ksi", changed: "vaih|aset" },
-  { noun: "jelsz(?:ó|ava)", isVerbless: true, is: "ez", now: "még mindig|most|mostantól" },
   {
+    letters: "s",
+    noun: "salasana",
+    is: "on|oli",
+    now: "nyt|yhä|edelleen|vielä",
+    to: "ksi",
+    changed: "vaih|aset",
+  },
+  { letters: "j", noun: "jelsz(?:ó|ava)", isVerbless: true, is: "ez", now: "még mindig|most|mostantól" },
+  {
+    letters: "ş",
     noun: "[şŞ]ifre(?!ler)",
     isVerbless: true,
     is: "şu",
@@ -165,6 +191,7 @@ export const TONGUES: readonly Tongue[] = [
     closes: "[ \\t](?:olarak|idi)(?!\\p{L})",
   },
   {
+    letters: "m",
     noun: "mật khẩu",
     is: "là",
     now: "vẫn|hiện|giờ",
@@ -173,6 +200,7 @@ export const TONGUES: readonly Tongue[] = [
     using: "(?:bằng|dùng|với)",
   },
   {
+    letters: "كب",
     noun: "(?:كلمة (?:ال)?(?:مرور|سر)|كلمة المرور|باسورد)",
     isVerbless: true,
     is: "هي|هو|كانت|أصبحت",
@@ -181,6 +209,7 @@ export const TONGUES: readonly Tongue[] = [
     changed: "غي[ّ]?ر|بد[ّ]?ل",
   },
   {
+    letters: "ס",
     noun: "סיסמ",
     isVerbless: true,
     is: "היא|הוא|הייתה",
@@ -189,6 +218,7 @@ export const TONGUES: readonly Tongue[] = [
     changed: "שינ|החלפ|הוחלפ",
   },
   {
+    letters: "प",
     noun: "पासवर्ड",
     is: "है",
     now: "अभी भी|अब|अभी",
@@ -196,14 +226,24 @@ export const TONGUES: readonly Tongue[] = [
     changed: "बदल",
     closes: "[ \\t](?:है|था|कर|रख)",
   },
-  { noun: "รหัส(?:ผ่าน|ไวไฟ|[ ]?wi-?fi)", is: "คือ", now: "ยัง(?:เป็น|คือ)|ตอนนี้คือ", to: "เป็น", changed: "เปลี่ยน|ตั้ง" },
   {
+    letters: "ร",
+    noun: "รหัส(?:ผ่าน|ไวไฟ|[ ]?wi-?fi)",
+    is: "คือ",
+    now: "ยัง(?:เป็น|คือ)|ตอนนี้คือ",
+    to: "เป็น",
+    changed: "เปลี่ยน|ตั้ง",
+  },
+  {
+    letters: "비암",
     noun: "(?:비밀번호|비번|암호)",
     is: "는|은|이|가",
     now: "아직|이제|지금|여전히",
-    closes: "(?:[ \\t]?(?:입니다|이에요|예요|이야|야(?!\\p{L})|였|이었)|(?:으)?로[ \\t]?(?:바꾸|바꿨|변경|설정|로그인|접속)|를[ \\t]?(?:쓰|사용|설정))",
+    closes:
+      "(?:[ \\t]?(?:입니다|이에요|예요|이야|야(?!\\p{L})|였|이었)|(?:으)?로[ \\t]?(?:바꾸|바꿨|변경|설정|로그인|접속)|를[ \\t]?(?:쓰|사용|설정))",
   },
   {
+    letters: "密口",
     noun: "(?:密[码碼]|口令)",
     is: "[是为為]",
     now: "还是|還是|仍是|就是|现在是|現在是",
@@ -212,6 +252,7 @@ export const TONGUES: readonly Tongue[] = [
     using: "用",
   },
   {
+    letters: "パ",
     noun: "パスワード",
     is: "[はが]",
     now: "は(?:まだ|今|現在)",
@@ -221,7 +262,7 @@ export const TONGUES: readonly Tongue[] = [
 
 /** What a sentence speaks of that is no password itself, between the word and a value or right before the word. */
 const ABOUT =
-  /polic|length|\bhash|algorithm|\bfield|manager|\bstore\b|\bsafe\b|\bhints?\b|\brules?\b|\bformat|\btype|\bfile|generator|strength|\bcheck|expir|rotat|history|prompt|column|\btable|reset (?:link|token|code)|richtlinie|länge|feld|politi[ckq]|política|beleid|политик|polityk|πολιτικ|kebijakan|정책|策略|ポリシー|chính sách|سياسة|מדיניות|नीति|นโยบาย|ilke|politika|norm/iu;
+  /polic|length|\bhash|algorithm|\bfield|manager|\bstore\b|\bsafe\b|\bhints?\b|\brules?\b|\bformat|\btype|\bfile|generator|strength|\bcheck|expir|rotat|history|prompt|column|\btable|reset (?:link|token|code)|richtlinie|länge|feld|politi[ckq]|política|beleid|политик|polityk|πολιτικ|kebijakan|정책|策略|ポリシー|chính sách|سياسة|מדיניות|नीति|นโยบาย|ilke|politika|norm/i;
 
 /** Longer words and names that begin with a word for a password and are about something else: the code of an order, a cipher. */
 const OTHER =

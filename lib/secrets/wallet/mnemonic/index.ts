@@ -28,8 +28,7 @@ export function scanMnemonics(text: string, enough: number, units: number, sifte
 }
 
 function phrasesIn(text: string, run: WordRun, budget: Budget): Secret[] {
-  if (run.joined)
-    return isJoinedPhrase(text, run) ? [secretOf("bip39-mnemonic", ...span(run.words))] : [];
+  if (run.joined) return isJoinedPhrase(text, run) ? [secretOf("bip39-mnemonic", ...span(run.words))] : [];
   const found: Secret[] = [];
   let certain = false;
   for (const row of candidates(text, run)) {
