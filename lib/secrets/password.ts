@@ -88,7 +88,7 @@ const DOTTED = /^[a-z]{3,20}(?:\.[a-z]{3,20}){1,3}\d{1,4}[!*]?$/i;
 
 /** Standards, products and the numbers of things: `NIST-800-63B`, `Unicode-15`, `90-days`, `2024-Q3`. */
 const NUMBERED =
-  /^[A-Z]{2,5}[-_]?\d[\dA-Z.-]*$|^[A-Z]{2,}v\d+$|^[A-Z][a-z]+-\d{1,2}$|^\d+[-_.]?(?:[A-Za-z]+|[A-Z]\d)$/;
+  /^[A-Z]{2,5}[-_]?\d[\dA-Z.-]*$|^[A-Z]{2,}[v#]\d|^[A-Z][a-z]+-\d{1,2}$|^\d+[-_.]?(?:[A-Za-z]+|[A-Z]\d)$/;
 
 /** Whether a value is a standard, a product with its number or a count, as sentences about passwords name them. */
 export const isNumberedName = (value: string): boolean => NUMBERED.test(value);
@@ -97,16 +97,29 @@ export const isNumberedName = (value: string): boolean => NUMBERED.test(value);
 export const isProduct = (value: string): boolean =>
   /^[a-z]{0,20}[A-Z][A-Za-z]{0,20}\d{1,2}(?:-[a-z]{3,20})?$/.test(value);
 
-/** Words that parts of a machine's name, a user's or a version's are. */
-const MACHINE =
-  /(?:^|[-_.\d])(?:prod|srv|db|web|vault|hosts?|nodes?|servers?|dev|stag(?:e|ing)|stg|apps?|api|auth|ldap|mail|backups?|clusters?|jobs?|beta|alpha|rc|page|step|tests?|qa|uat|eu|us|ap|east|west|repo|core|release|v|kb|id|ops|ticket)(?=$|[-_.\d])|^[a-z][._][a-z]{2,20}\d*$/i;
+/** Words of which the names of machines, versions and tickets are made. */
+const MACHINE_WORDS = new Set(
+  (
+    "prod srv db web vault host hosts node nodes server servers dev stage staging stg app apps api auth ldap mail backup backups cluster " +
+    "clusters job jobs beta alpha rc page step test tests qa uat eu us ap east west repo core release v kb id ops ticket"
+  ).split(" "),
+);
+
+/** A user's name behind an initial: `m.keller83`. */
+const INITIALLED = /^[a-z][._][a-z]{2,20}\d*$/i;
+
+/** Whether a value names a machine, a version, a ticket or a user. */
+function isMachineName(value: string): boolean {
+  const parts = value.toLowerCase().split(/[-_.\d]/);
+  return (parts.length > 1 && parts.some((part) => MACHINE_WORDS.has(part))) || INITIALLED.test(value);
+}
 
 /**
  * Whether a value of 7 to 64 units is composed as passwords are that a sentence says: letters with a small one among them, digits, and
  * none of what sentences about passwords hold.
  */
 export function isCoined(value: string): boolean {
-  if (!/[a-z]/.test(value) || isNumberedName(value) || MACHINE.test(value)) return false;
+  if (!/[a-z]/.test(value) || isNumberedName(value) || isMachineName(value)) return false;
   return looksTyped(DOTTED.test(value) ? value.replaceAll(".", "_") : value);
 }
 
