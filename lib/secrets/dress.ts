@@ -137,8 +137,8 @@ function lineEnd(text: string, at: number): number {
 /** Units that a wrapped value has at least before the end of its line. */
 export const WRAPPED_BEFORE = 12;
 
-/** What stands between the two parts of a wrapped value: a backslash, the end of the line, indentation, marks of quotes and diffs, a line's number. */
-const WRAP = /\\?\r?\n(?:[ \t]{0,40}(?:[>+|#*][ \t]{0,8}){0,2}|[ \t]{0,8}\d{1,6}(?:\t|[:|→][ \t]?))/y;
+/** What stands between the two parts of a wrapped value: a backslash, the end of the line, indentation, marks of quotes and diffs. */
+const WRAP = /\\?\r?\n[ \t]{0,40}(?:[>+|#*][ \t]{0,8}){0,2}/y;
 
 /** What a unit is to what goes on in the next line: no part of it, a part, a capital or a digit in it. */
 const PART = 1;
