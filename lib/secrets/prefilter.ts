@@ -100,6 +100,10 @@ function sorted(
   return { members, begins, fourth };
 }
 
+/** A text in small letters, as far as it is ASCII: all that is compared without case. */
+export const foldedAscii = (text: string): string =>
+  text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+
 /**
  * Prepares words for {@link eachHit}: the `exact` ones are compared with their case, those of `anyCase` (ASCII) without,
  * and numbered after them; `demands` has what must stand around each. Words have two units or more; one of two is not seen at
@@ -111,10 +115,7 @@ export function buildPrefilter(
   anyCase: readonly string[],
   demands: readonly number[] = [],
 ): Prefilter {
-  const words = [
-    ...exact,
-    ...anyCase.map((word) => word.replace(/[A-Z]/g, (letter) => letter.toLowerCase())),
-  ];
+  const words = [...exact, ...anyCase.map(foldedAscii)];
   const thirds = new Int32Array(PAIRS);
   const table = new Uint16Array(SLOTS);
   const pairs = new Uint16Array(PAIRS);

@@ -217,6 +217,10 @@ const CODE = /[{}[\]=<>|$\\]/;
 const NAME_HEAD = /[\w$]\.$|[_$@/\\]$/;
 const COLON = /^[\w]{0,12}["'`*]{0,3}[ \t]{0,2}:/;
 
+/** What "pass" is told is passed: "pass X on". */
+const isVerb = (word: string, between: string): boolean =>
+  word.length === 4 && /^[ \t]{1,2}["'`]?$/.test(between);
+
 const isSetting = (head: string, word: string, between: string): boolean =>
   NAME_HEAD.test(head) || (!/[^\0-\x7f]/.test(word) && COLON.test(between) && !/\p{L}[ \t(]$/u.test(head));
 
@@ -229,9 +233,10 @@ export function saidPassword(text: string, at: number, end: number): Span | unde
   const head = sentenceBefore(text, at);
   if (!frame || CODE.test(head)) return undefined;
   const between = text.slice(end, span.start);
-  if (isSetting(head, text.slice(at, end), between)) return undefined;
-  if (isAbout(head.slice(-ABOUT_UNITS) + text.slice(at, end) + between)) return undefined;
+  const word = text.slice(at, end);
+  if (isVerb(word, between) || isSetting(head, word, between)) return undefined;
+  if (isAbout(head.slice(-ABOUT_UNITS) + word + between)) return undefined;
   if (isShown(head, text, { at, stop: end, span })) return undefined;
-  if (isJoined({ frame, head, word: text.slice(at, end), between, text, span })) return span;
+  if (isJoined({ frame, head, word, between, text, span })) return span;
   return isSigned(value) && !isPlaced(between) && !isKeptIn(text, span.end) ? span : undefined;
 }

@@ -1,7 +1,7 @@
 /** Searches texts for many words: the first short texts word by word, longer ones in one pass, through a prefilter or a sieve. */
 import { lazy } from "../core/lazy.ts";
 import { PREFILTER_UNITS, SIFTED_UNITS } from "../core/limits.ts";
-import { ANY_UNITS, buildPrefilter, eachHit, type Visit } from "./prefilter.ts";
+import { ANY_UNITS, buildPrefilter, eachHit, foldedAscii, type Visit } from "./prefilter.ts";
 import { buildSieve } from "./sieve/index.ts";
 import type { Sifted } from "./sifted.ts";
 
@@ -25,7 +25,7 @@ export function searchFor(
   folded: readonly string[],
   demands: () => readonly number[] = () => [],
 ): Search {
-  const words = [...exact, ...folded.map((word) => word.toLowerCase())];
+  const words = [...exact, ...folded.map(foldedAscii)];
   if (words.some((word) => word.length < 2)) throw new RangeError("a keyword needs two units");
   const prefilter = lazy(() => buildPrefilter(exact, folded, demands()));
   const sieve = lazy(() => buildSieve(prefilter()));
@@ -52,7 +52,7 @@ function eachSifted(words: readonly string[], sifted: Sifted, visit: Visit): num
 }
 
 function eachWordHit(words: readonly string[], exact: number, text: string, visit: Visit): void {
-  const folded = text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  const folded = foldedAscii(text);
   const hits: { readonly word: number; readonly at: number }[] = [];
   for (const [word, letters] of words.entries()) {
     const read = word < exact ? text : folded;
