@@ -219,7 +219,7 @@ const COLON = /^[\w]{0,12}["'`*]{0,3}[ \t]{0,2}:/;
 
 /** What "pass" is told is passed: "pass X on". */
 const isVerb = (word: string, between: string): boolean =>
-  word.length === 4 && /^(?:wd)?[ \t]{1,2}["'`]?$/.test(between);
+  /^pass$/i.test(word) && /^(?:wd)?[ \t]{1,2}["'`]?$/.test(between);
 
 const isSetting = (head: string, word: string, between: string): boolean =>
   NAME_HEAD.test(head) || (!/[^\0-\x7f]/.test(word) && COLON.test(between) && !/\p{L}[ \t(]$/u.test(head));
