@@ -1,5 +1,5 @@
 /** Values that are no secrets for the place where they stand: ciphertexts, and keys that a page gives to everybody. */
-import { unitsBefore } from "../core/text.ts";
+import { isSameText, unitsBefore } from "../core/text.ts";
 
 /** UTF-16 units before a name in which the record of ciphertexts that it stands in may begin: a few fields of a SealedSecret. */
 const RECORD_UNITS = 2048;
@@ -13,7 +13,7 @@ const asked = { text: "", at: -1, from: -1 };
 
 /** Where the last word that may open a record of ciphertexts begins before `at`; -1 where none is near. */
 function lastEncrypted(text: string, at: number): number {
-  const isBehind = asked.text === text && at >= asked.at && at - asked.at <= RECORD_UNITS;
+  const isBehind = at >= asked.at && at - asked.at <= RECORD_UNITS && isSameText(asked.text, text);
   const first = Math.max(0, isBehind ? asked.at - WORD.length : at - RECORD_UNITS);
   const found = text.slice(first, at).lastIndexOf(WORD);
   const from = found < 0 ? (isBehind ? asked.from : -1) : first + found - 1;
