@@ -1,4 +1,5 @@
 /** Which deeds a reply asserts as done by the agent itself, and the links cited for each. */
+import { lazy } from "../core/lazy.ts";
 import { READ_MS, READ_SENTENCES, SAMPLE_CHARS } from "../core/limits.ts";
 import {
   citedIn,
@@ -11,6 +12,7 @@ import {
 } from "./citations.ts";
 import type { CitedLink, Claim, ClaimKind, Language } from "./claim.ts";
 import { hasVerb, isElsewhere, mayClaim, readClauses, setUp, withLinkOnly } from "./clauses.ts";
+import { followsAct, framesOf } from "./frames.ts";
 import { folded, isOthers, says } from "./grammar.ts";
 import { findLinks } from "./links.ts";
 import { type Line, OPAQUE, OPEN, OWN_LINK, proseLines } from "./prose.ts";
@@ -44,7 +46,7 @@ export function readReply(text: string, tables: ClaimTables): ReadReply {
     links: (part) => findLinks(part, tables.links),
   });
   const { readings, unread } = readAll(lines, spoken, cites);
-  const claims = readings.map((reading, at) => claimsAt(readings, at, reading));
+  const claims = readings.map((reading, at) => claimsAt(readings, at, reading, spoken));
   const all = cites ? withHandedOver(claims, new HandedOver(readings, written)) : claims.flat();
   return { claims: all, unread: unread + skipped };
 }
@@ -151,9 +153,10 @@ function introduces(line: string, spoken: readonly Language[]): boolean {
 /** What one sentence says, without its links. What only claims and links ask for is worked out when they do. */
 function read(text: string, spoken: readonly Language[], cites: boolean): SentenceReading {
   const clauses = clausesOf(text);
+  const frames = lazy(() => framesOf(spoken, clauses));
   const read = text.startsWith(OPEN)
     ? []
-    : spoken.map((language) => readClauses(language, text, clauses, cites));
+    : spoken.map((language) => readClauses(language, text, clauses, cites, frames));
   let shown: boolean | undefined;
   return {
     text,
@@ -188,9 +191,14 @@ function withSigns(
   return { text: reading.text, clauses, claims: reading.claims, handsOver: reading.handsOver, names };
 }
 
-/** "Acme shipped v2. It is live on ten chains.": behind a sentence about others or other places, "it" is the agent's only with a link. */
+/**
+ * The reading of a sentence behind another. "Acme shipped v2. It is live on ten chains.": behind a sentence about others or
+ * other places, "it" is the agent's only with a link. "Press Publish. After that it is live.": nothing has happened yet.
+ */
 function behind(before: string, reading: SentenceReading, spoken: readonly Language[]): SentenceReading {
   const { text, clauses, handsOver, names } = reading;
+  if (reading.claims.length > 0 && followsAct(spoken, before, text))
+    return { text, clauses: clauses.map(unasserted), claims: [], handsOver, names };
   if (reading.claims.length === 0) {
     const set = isQuestion(text)
       ? []
@@ -206,8 +214,17 @@ function behind(before: string, reading: SentenceReading, spoken: readonly Langu
   return { text, clauses, claims, handsOver, names };
 }
 
+function unasserted({ text, links }: SentenceReading["clauses"][number]): SentenceReading["clauses"][number] {
+  return { text, links, asserted: false };
+}
+
 /** The claims of the sentence at `at`, one a kind, each with the links of its kind that are cited for it. */
-function claimsAt(readings: readonly SentenceReading[], at: number, reading: SentenceReading): Claim[] {
+function claimsAt(
+  readings: readonly SentenceReading[],
+  at: number,
+  reading: SentenceReading,
+  spoken: readonly Language[],
+): Claim[] {
   const claims = new Map<ClaimKind, Claim>();
   for (const found of reading.claims) {
     const claim = claimOf(found, readings, at, reading);
@@ -215,7 +232,8 @@ function claimsAt(readings: readonly SentenceReading[], at: number, reading: Sen
     const known = claims.get(claim.kind);
     // A wording that claims by itself says more than one that hangs on a title.
     if (known && (claim.named || !known.named)) continue;
-    if (!isTakenBack(readings, at, found.language)) claims.set(claim.kind, claim);
+    if (isTakenBack(readings, at, found.language) || isUnseen(claim, readings, at, spoken)) continue;
+    claims.set(claim.kind, claim);
   }
   return [...claims.values()];
 }
@@ -260,7 +278,10 @@ function handedOverAt(handed: HandedOver, at: number, said: ReadonlySet<string>)
     const given = GIVEN_KINDS.flatMap((kind) =>
       claim(kind, handed.linksAt(at, kind, language).filter(isNew), language),
     );
-    if (given.length > 0) return isTakenBack(readings, at, language) ? [] : given;
+    if (given.length > 0)
+      return isTakenBack(readings, at, language)
+        ? []
+        : given.filter((one) => !isUnseen(one, readings, at, languages));
   }
   for (const language of languages) {
     const named = claim("publish", handed.pagesNamedAt(at, language).filter(isNew), language);
@@ -278,6 +299,19 @@ function isTakenBack(readings: readonly SentenceReading[], at: number, language:
   return readings
     .slice(at + 1, at + 3)
     .some(({ text }) => says(language, language.retracts, folded(language, text)));
+}
+
+/** A preview of which the sentence, or one of the two behind it, says that nobody else sees it: what is shown is not claimed. */
+function isUnseen(
+  { kind, links }: Claim,
+  readings: readonly SentenceReading[],
+  at: number,
+  spoken: readonly Language[],
+): boolean {
+  if (kind !== "publish" || links.length === 0 || links.some(({ serves }) => !serves)) return false;
+  return readings
+    .slice(at, at + 3)
+    .some(({ text }) => spoken.some((row) => says(row, "{wide_unseen}", folded(row, text))));
 }
 
 /** A preview that runs is not a publication, unless the sentence asserts the public, and not "if you want it public". */

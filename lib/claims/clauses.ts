@@ -13,17 +13,21 @@ export type ClauseReading = {
   readonly found: readonly FoundClaim[];
 };
 
-/** Reads a sentence. `cites` is false when the whole reply holds no own link, which spares the weaker wordings. */
+/**
+ * Reads a sentence. `cites` is false when the whole reply holds no own link, which spares the weaker wordings; `frames` tells of
+ * each clause whether it opens a frame, and is asked only where something hangs on it.
+ */
 export function readClauses(
   language: Language,
   sentence: string,
   parts: readonly string[],
   cites: boolean,
+  frames: () => readonly boolean[],
 ): ClauseReading {
   const clauses = parts.map((clause) => folded(language, clause).slice(0, CLAUSE_CHARS));
   let facts: readonly boolean[] | undefined;
   const asserted = (): readonly boolean[] => {
-    facts ??= assertedClauses(language, clauses, isQuestion(sentence));
+    facts ??= assertedClauses(language, clauses, frames(), isQuestion(sentence));
     return facts;
   };
   let back: number | undefined;
@@ -80,16 +84,25 @@ function takenBackAt(language: Language, clauses: readonly string[]): number {
   return -1;
 }
 
-/** Which clauses are said as facts: not inside a condition, an instruction, reported words, or a question. */
-function assertedClauses(language: Language, clauses: readonly string[], asks: boolean): boolean[] {
+/**
+ * Which clauses are said as facts: not inside a condition, an instruction, reported words, the agent's earlier words, an account
+ * of how things work, or a question.
+ */
+function assertedClauses(
+  language: Language,
+  clauses: readonly string[],
+  frames: readonly boolean[],
+  asks: boolean,
+): boolean[] {
   let unreal = false;
-  const real = clauses.map((clause) => {
-    if (says(language, language.unreal, clause)) unreal = true;
+  const real = clauses.map((clause, at) => {
+    const framed = frames[at] ?? false;
+    if (framed || says(language, language.unreal, clause)) unreal = true;
     else if (unreal && says(language, "^{but}", clause)) unreal = false;
     const real = !unreal;
     // "You asked whether it went out: yes" answers, and what stands behind the answer is said as a fact.
     const answer = clause.lastIndexOf(": ");
-    if (unreal && answer > 0 && says(language, "^{but}", clause.slice(answer + 2))) unreal = false;
+    if (unreal && !framed && answer > 0 && says(language, "^{but}", clause.slice(answer + 2))) unreal = false;
     return real;
   });
   return asks ? beforeQuestion(language, clauses, real) : real;

@@ -304,6 +304,43 @@ alarme?|aufgaben?|automatisierung(?:en)?|backup|benachrichtigung(?:en)?|bericht|
         every: [
           "(?:jede[nrs]?|täglich\\w*|werktags|wöchentlich\\w*|stündlich\\w*|(?:mon|diens|donners|frei|sams|sonn)tags|mittwochs|alle (?:\\d+|zwei|drei|paar))",
         ],
+        recalls: [
+          "(?:ich|wir) (?:(?:dir|ihnen|euch|vorhin|zuvor|eben|vorher|schon|ja) ){0,3}(?:sagte|meldete|behauptete|versicherte|schrieb(?=$|:))",
+          "(?:sagte|schrieb|meldete|behauptete) ich(?=$|:| dir| ihnen)",
+          "(?:ich|wir) (?:habe|hatte|haben|hatten) (?:(?:dir|ihnen|euch|vorhin|zuvor|eben|vorher|doch|ja|zwar) ){0,3}(?:gesagt|geschrieben|gemeldet|behauptet|mitgeteilt|versichert|angekündigt|erzählt)(?=$|:)",
+          "(?:habe|hatte|haben|hatten) (?:ich|wir) (?:(?:dir|ihnen|euch|noch|zwar) ){0,2}(?:gesagt|geschrieben|gemeldet|behauptet|mitgeteilt|versichert|erzählt)(?=$|:)",
+          "hieß es (?:von mir|bei mir|in meine[rm])|von mir hieß es",
+          "(?:in )?meine[rnm]? (?:letzten?|vorigen?|vorherigen?|ersten?|früheren?) (?:nachricht|antwort|meldung|aussage)",
+          "von mir (?:gelesen|gehört)",
+          "was ich (?:[^\\s]+ ){0,8}?(?:sagte|schrieb|gesagt|geschrieben|behauptet)",
+          "richtigstellung:?",
+        ],
+        explains: [
+          "^so (?:läuft|laufen|funktioniert|funktionieren|geht|arbeitet|arbeiten)[^\\uE000]{0,40}:$",
+          "^wie [^\\uE000:]{1,40} (?:läuft|funktioniert|funktionieren|arbeitet|geht)",
+          "(?:der|die|den) (?:unterschiede?|prinzip)(?=:| (?:ist|zwischen|sind))|das prinzip(?=:| (?:ist|hinter|von))",
+          "in (?:zwei|drei|vier|fünf|\\d) schritten:",
+          "was (?:[^\\s]+ ){0,3}?passiert",
+          "(?:funktioniert|funktionieren) (?:immer )?so:?",
+          "(?:grundsätzlich|im allgemeinen|üblicherweise|normalerweise|typischerweise|im prinzip)",
+          "(?:wird|werden) (?:zuerst|erst|zunächst)",
+        ],
+        instructs: [
+          "^(?:(?:und|dann|bitte|nun|jetzt|einfach|nur|zuerst|erst) ){0,2}(?:drück(?:e|en sie)?|klick(?:e|en sie)?|tipp(?:e|en sie)?|wähl(?:e|en sie)|bestätig(?:e|en sie)|antworte(?:n sie)?|schreib(?:e|en sie)?|gib|geben sie|geh(?:e|en sie)?|(?:stell|leg|schieb)(?:e|en sie)? (?:den|die) (?:schalter|regler|sichtbarkeit)|schalt(?:e|en sie)|führ(?:e|en sie)? (?:[^\\s]+ ){1,5}?aus|such(?:e|en sie)? dir|ruf(?:e|en sie)?|nimm)(?! \\uE000)",
+          "(?:antippen|anklicken|drücken|auswählen|bestätigen)$",
+        ],
+        afterwards: [
+          "(?:danach|dann|anschließend|daraufhin|ab (?:dann|da|diesem (?:moment|zeitpunkt))|von da an|(?:eine|wenige|ein paar|zwei|drei) (?:minuten?|sekunden?|augenblicke?|momente?) (?:später|danach))",
+        ],
+        unseen: [
+          "nur (?:für )?(?:dich|du|sie|deine augen)|(?:außer|ausser) (?:dir|ihnen)",
+          "(?:niemand(?:e[mn])?|keiner|sonst (?:kommt|sieht|kann))",
+          "(?:nichts|nicht|noch nicht) (?:[^\\s]+ ){0,2}?(?:öffentlich|veröffentlicht|sichtbar|geteilt|erreichbar)",
+          "(?:öffentlich|veröffentlicht|geteilt) (?:[^\\s]+ ){0,4}?(?:nichts|nicht|niemande[mn])",
+          "(?:unveröffentlicht|privat)",
+          "nur (?:in|als|die|eine) (?:der |die |eine )?vorschau",
+          "(?:andere|fremde|community)\\w* (?:[^\\s]+ ){0,4}?(?:nicht|nichts)",
+        ],
         mine: ["(?:dein\\w*|ihre?[nmrs]?|eure?\\w*)"],
         stands: [
           "(?:stehen|sind|liegen) (?:{w} ){0,2}?(?:auf|in|bei)",

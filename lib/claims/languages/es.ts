@@ -323,6 +323,35 @@ alarmas?|alertas?|automatizaci(?:ón|ones)|avisos?|copias? de seguridad|cron(?: 
         set: ["(?:puest|programad|configurad|agendad|fijad)[oa]s?"],
         digests: ["(?:resumen|boletín|parte|digest)"],
         every: ["(?:cada|todos los|todas las|a diario|diari[oa]|de lunes a)"],
+        recalls: [
+          "(?:te|le|os|les) (?:dije|había dicho|he dicho|comenté|aseguré|informé|conté|había (?:comentado|asegurado|informado|avisado))",
+          "(?:^|yo |antes |arriba |ya )(?:dije|afirmé|aseguré|había (?:dicho|afirmado)|he dicho)",
+          "(?:escribí|anuncié|reporté|informé|puse)(?= que(?![a-z])|:|$)|di (?:[^\\s]+ ){1,5}?por (?:publicad|hech|programad|enviad)[oa]s?",
+          "lo que (?:te |le )?(?:dije|escribí|conté|afirmé)",
+          "mi (?:último |anterior |primer |última )?(?:mensaje|respuesta)(?: anterior)?(?= (?:decía|ponía|anterior|dije|puse|era|fue))|en mi (?:último|anterior|última) (?:mensaje|respuesta)|en mi (?:mensaje|respuesta) anterior",
+        ],
+        explains: [
+          "(?:así|cómo) (?:funciona|funcionan|va|es)(?:[^\\uE000]{0,40}:$)|^cómo [^\\uE000:]{1,40}? ?(?:funciona|funcionan)|(?:funciona|funcionan) así",
+          "(?:la|las) diferencias?(?=:| (?:es|entre|son))|(?:el|la) (?:principio|idea|mecanismo)(?=:| (?:es|de|del|detrás))",
+          "en (?:dos|tres|cuatro|cinco|\\d) pasos:",
+          "(?:lo que|qué) (?:pasa|ocurre|sucede) (?:al|cuando|en|durante)",
+          "(?:en general|generalmente|normalmente|habitualmente|por lo general|en principio)",
+          "(?:se|es|son) (?:[^\\s]+ )?primero|primero (?:se|es|son)",
+        ],
+        instructs: [
+          "^(?:(?:y|luego|ahora|solo|simplemente|primero|por favor) ){0,2}(?:pulsa|pulse|pulsá|haz clic|haga clic|toca|toque|tocá|elige|elija|elegí|escoge|selecciona|seleccione|escribe|escriba|escribí|responde|responda|respondé|confirma|confirme|ejecuta|ejecute|activa|active|ve a|vaya a|entra en|entre en|abre (?:los |el |la )?(?:ajustes|configuración|menú|panel|pestaña)|dale a|dale al|presiona|presione|marca|marque)(?! \\uE000)",
+        ],
+        afterwards: [
+          "(?:después(?: de eso)?|luego|entonces|a partir de (?:ahí|entonces|ese momento)|desde (?:ahí|ese momento|entonces)|tras eso|(?:un|unos|dos|tres) (?:minutos?|segundos?|instantes?) (?:después|más tarde)|al (?:minuto|instante))",
+        ],
+        unseen: [
+          "(?:solo|sólo|únicamente) (?:para )?(?:ti|tú|usted|vos)|solo (?:lo|la) (?:ves|puedes ver)",
+          "(?:nadie|ningún otro|ninguna otra)",
+          "(?:no|nada|nunca|todavía no|aún no) (?:[^\\s]+ ){0,3}?(?:públic[oa]|publicad[oa]|visible|compartid[oa]|accesible)",
+          "sin publicar|privad[oa]",
+          "(?:solo|sólo) (?:en|es|una|la|como) (?:[^\\s]+ )?(?:vista previa|previa|preview)",
+          "(?:otros|demás|extraños|comunidad) (?:[^\\s]+ )?no",
+        ],
         mine: ["(?:tus?|sus?|vuestr[oa]s?)"],
         stands: ["(?:está|están|aparece|figura|quedó) (?:{w} ){0,2}?en"],
         on: [

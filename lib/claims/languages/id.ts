@@ -242,6 +242,34 @@ const table = (): PlainTable => ({
   set: ["(?:(?:sudah|udah|telah) )?(?:diatur|dijadwalkan|dipasang|disetel|terjadwal|terpasang)"],
   digests: ["(?:ringkasan|buletin)\\w*"],
   every: ["(?:setiap|tiap|harian|mingguan)"],
+  recalls: [
+    "(?:saya|aku|kami) (?:(?:tadi|sudah|sempat|pernah|sebelumnya|telah) ){0,3}(?:bilang|katakan|mengatakan|menyatakan|menyebut|mengklaim|melaporkan|laporkan|menulis(?= bahwa)|sampaikan|menyampaikan|memberi ?tahu)",
+    "(?:yang|apa yang) (?:saya|aku|kami) (?:katakan|bilang|tulis|sampaikan|laporkan)",
+    "(?:di |pada )?(?:pesan|jawaban|balasan) (?:saya|aku|kami) (?:yang )?(?:sebelumnya|tadi|terakhir|lalu)|(?:pesan|jawaban|balasan) (?:sebelumnya|tadi)",
+    "(?:koreksi|ralat):?",
+  ],
+  explains: [
+    "(?:begini |ini )?cara (?:[^\\s]+ ){0,3}?(?:kerja|bekerja)|(?:bekerja|kerjanya) (?:begini|seperti ini)",
+    "(?:perbedaan|bedanya)(?=:| (?:antara|adalah|ini))|bedanya|prinsip(?:nya)?(?=:| (?:kerja|adalah))",
+    "(?:dalam )?(?:dua|tiga|empat|lima|\\d) langkah:",
+    "(?:apa )?yang terjadi (?:saat|ketika|waktu|pada)",
+    "(?:umumnya|biasanya|pada umumnya|secara umum|pada prinsipnya)",
+    "(?:lebih dulu|terlebih dahulu|pertama-tama)",
+  ],
+  instructs: [
+    "^(?:(?:dan|lalu|sekarang|cukup|tinggal|silakan|kemudian) ){0,2}(?:klik|tekan|ketuk|pilih|ketik|tulis(?:kan)?|balas dengan|jawab dengan|konfirmasi|jalankan|aktifkan|nyalakan|masuk ke|buka (?:pengaturan|menu|panel|tab))(?! \\uE000)",
+  ],
+  afterwards: [
+    "(?:setelah itu|sesudah itu|lalu|kemudian|nanti|sejak (?:itu|saat itu)|mulai (?:saat itu|dari situ)|(?:satu|semenit|beberapa) (?:menit|detik) (?:kemudian|setelahnya)|semenit kemudian|maka|dan)",
+  ],
+  unseen: [
+    "(?:hanya|cuma|khusus) (?:untuk )?(?:kamu|anda|kalian)|selain (?:kamu|anda)",
+    "tidak ada (?:orang lain|yang|siapa)",
+    "(?:belum|tidak|bukan) (?:[^\\s]+ ){0,2}?(?:publik|dipublikasikan|dipublikasi|terlihat|dibagikan|diterbitkan|terbit|kelihatan|bisa (?:melihat|membuka))",
+    "belum ada yang",
+    "(?:privat|pribadi)",
+    "(?:hanya|cuma|baru) (?:di |dalam )?(?:pratinjau|preview)",
+  ],
   mine: [
     "(?:halaman|situs|post|postingan|pesan|komentar|balasan|dasbor|aplikasi|kuis|toko)(?:mu|anda|nya)",
     "(?:anda|kamu)",

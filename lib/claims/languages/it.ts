@@ -201,6 +201,35 @@ const table = (): PlainTable => ({
   set: ["(?:impostat|programmat|pianificat|configurat|fissat)[oaie]"],
   digests: ["(?:riepilogo|riassunto|bollettino|digest)"],
   every: ["(?:ogni|tutti i|tutte le|quotidian\\w+)"],
+  recalls: [
+    "(?:ti|le|vi) (?:ho|avevo) (?:detto|scritto|comunicato|assicurato|segnalato|annunciato)",
+    "(?:ho|avevo) (?:detto|affermato|sostenuto|(?:scritto|annunciato|comunicato|segnalato)(?= che(?![a-zà-ÿ])|:|$)|dato (?:[^\\s]+ ){1,5}?per)",
+    "(?:dicevo|affermavo|scrivevo)",
+    "quello che (?:ti |le )?(?:ho|avevo) (?:detto|scritto)|ciò che (?:ho|avevo) (?:detto|scritto)",
+    "(?:nella |nel )?mi[ao] (?:ultim[ao]|precedente|prim[ao]) (?:messaggio|risposta)|mi[ao] (?:messaggio|risposta) precedente",
+  ],
+  explains: [
+    "(?:ecco )?come (?:funziona|funzionano)|come [^\\uE000:]{1,40}? (?:funziona|funzionano)|(?:funziona|funzionano) così",
+    "(?:la|le) differenz[ae](?=:| (?:è|tra|fra|sono))|(?:il|l['’]) ?(?:principio|idea|meccanismo)(?=:| (?:è|d[ie]|dietro))",
+    "in (?:due|tre|quattro|cinque|\\d) passi:|in (?:due|tre|quattro|cinque|\\d) passaggi:",
+    "(?:che )?cosa succede|quel che succede|quello che succede",
+    "(?:in genere|generalmente|normalmente|di solito|in generale|in linea di principio)",
+    "(?:viene|vengono) (?:prima|dapprima)|prima (?:viene|vengono)",
+  ],
+  instructs: [
+    "^(?:(?:e|poi|ora|adesso|basta|prima|per favore) ){0,2}(?:premi|prema|clicca|clicchi|tocca|tocchi|scegli|scelga|seleziona|selezioni|scrivi|scriva|rispondi|risponda|conferma|confermi|esegui|esegua|lancia|attiva|attivi|vai (?:in|su|nelle|alle|al)|vada|apri (?:le |il |la )?(?:impostazioni|menu|pannello|scheda)|digita|spunta)(?! \\uE000)",
+  ],
+  afterwards: [
+    "(?:dopo(?: di che)?|poi|a quel punto|da (?:lì|quel momento|allora)(?: in poi)?|in seguito|dopodiché|(?:un|qualche|due|tre) (?:minut[oi]|second[oi]|istant[ei]) dopo)",
+  ],
+  unseen: [
+    "(?:solo|soltanto|unicamente) (?:per )?(?:te|tu|lei)|a parte te|tranne te",
+    "(?:nessuno|nessun altro)",
+    "(?:non|niente|nulla|ancora non|mai) (?:[^\\s]+ ){0,3}?(?:pubblic[oa]|pubblicat[oa]|visibile|condivis[oa]|accessibile)",
+    "(?:non pubblicat[oa]|privat[oa])",
+    "(?:solo|soltanto) (?:in|nell['’]|un['’]|l['’]|come) ?anteprima",
+    "(?:altri|estranei|comunità|community) (?:[^\\s]+ )?non",
+  ],
   mine: ["tu[oai]|tuoi|vostr[oaie]|su[oai]|suoi"],
   stands: [
     "(?:è|sono) (?:{w} ){0,2}?su",

@@ -206,6 +206,35 @@ const table = (): PlainTable => ({
   every: [
     "(?:każd\\w+|codziennie|co (?:dzień|tydzień|rano|wieczór|godzinę|poniedziałek|wtorek|środę|czwartek|piątek|sobotę|niedzielę)|w dni robocze)",
   ],
+  recalls: [
+    "(?:mówił[ea]m|powiedział[ea]m|twierdził[ea]m|zapewniał[ea]m|informował[ea]m|poinformował[ea]m|zameldował[ea]m|podał[ea]m|(?:napisał[ea]m|pisał[ea]m|ogłosił[ea]m|zgłosił[ea]m)(?=$|:))",
+    "to,? co (?:ci |pani |panu )?(?:napisał|powiedział|mówił)[ea]m",
+    "w (?:poprzedniej|ostatniej|pierwszej|wcześniejszej) (?:wiadomości|odpowiedzi)|moja (?:poprzednia|ostatnia) (?:wiadomość|odpowiedź)",
+    "(?:sprostowanie|korekta):",
+  ],
+  explains: [
+    "^(?:oto |tak |jak )?(?:jak )?(?:działa|działają) [^\\uE000]{1,40}:$|^jak [^\\uE000:]{1,40}? ?(?:działa|działają)|(?:działa|działają) (?:tak|w ten sposób|następująco)",
+    "różnic[ae](?=:| (?:jest|między|polega))|zasada(?=:| (?:jest|działania|polega))",
+    "w (?:dwóch|trzech|czterech|pięciu|\\d) krokach:",
+    "co (?:się )?dzieje(?: się)?",
+    "(?:zwykle|zazwyczaj|na ogół|zasadniczo|ogólnie rzecz biorąc)",
+    "(?:jest|są) najpierw|najpierw (?:jest|są)",
+  ],
+  instructs: [
+    "^(?:(?:i|potem|teraz|po prostu|najpierw|proszę) ){0,2}(?:kliknij|naciśnij|wciśnij|dotknij|wybierz|wpisz|napisz|odpowiedz|odpisz|potwierdź|uruchom|włącz|wejdź|przejdź|przełącz|zaznacz|otwórz (?:ustawienia|menu|panel|zakładkę))(?! \\uE000)",
+    "proszę (?:kliknąć|nacisnąć|wybrać|potwierdzić|wpisać)",
+  ],
+  afterwards: [
+    "(?:po tym|potem|wtedy|następnie|od (?:tej chwili|tego momentu|tej pory)|(?:minutę|chwilę|sekundę|kilka (?:minut|sekund)) (?:później|potem)|po (?:minucie|chwili)|i|a)",
+  ],
+  unseen: [
+    "tylko (?:dla )?(?:ciebie|ty|pana|pani|tobie)|(?:oprócz|poza) (?:ciebie|tobą|panem|panią)",
+    "(?:nikt|nikomu|nikogo|z nikim)",
+    "(?:nie|nic nie|jeszcze nie) (?:[^\\s]+ ){0,3}?(?:publiczn[aey]|opublikowan[aey]|widoczn[aey]|udostępnion[aey]|dostępn[aey])",
+    "nic (?:jeszcze )?nie",
+    "(?:nieopublikowan[aey]|prywatn[aey])",
+    "(?:tylko|wyłącznie) (?:w|jako|to) ?podgl[ąa]d[a-z]*",
+  ],
   mine: ["(?:tw[oó]j\\w*|wasz\\w*|pańsk\\w+)"],
   stands: ["(?:jest|są|już|wisi) (?:{w} ){0,2}?(?:na|w)"],
   on: [

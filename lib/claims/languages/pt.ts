@@ -287,6 +287,35 @@ agendamentos?|alarmes?|alertas?|automaç(?:ão|ões)|avisos?|backups?|cron(?: jo
         set: ["(?:agendad|programad|configurad|definid|marcad)[oa]s?"],
         digests: ["(?:resumo|boletim|digest)"],
         every: ["(?:cada|tod[oa]s?|diari[oa]\\w*|por dia)"],
+        recalls: [
+          "(?:te|lhe|vos) (?:disse|falei|avisei|informei|garanti|tinha dito)|(?:disse|falei|afirmei|avisei|informei|garanti|tinha dito|havia dito) (?:a você|pra você|para você|que)",
+          "(?:^|eu |antes |acima |já )(?:disse|falei|afirmei|garanti|tinha (?:dito|falado|afirmado)|havia (?:dito|falado))",
+          "(?:escrevi|anunciei|reportei|relatei|informei)(?= que(?![a-z])|:|$)|dei (?:[^\\s]+ ){1,5}?como (?:publicad|feit|agendad|enviad)[oa]s?",
+          "o que (?:eu )?(?:disse|escrevi|falei|afirmei)",
+          "(?:na )?minha (?:última|anterior|primeira) (?:mensagem|resposta)|minha (?:mensagem|resposta) anterior",
+        ],
+        explains: [
+          "(?:assim|como) (?:funciona|funcionam)[^\\uE000]{0,40}:$|^como [^\\uE000:]{1,40}? ?(?:funciona|funcionam)|(?:funciona|funcionam) assim",
+          "(?:a|as) diferenças?(?=:| (?:é|entre|são))|(?:o|a) (?:princípio|ideia|mecanismo)(?=:| (?:é|d[eo]|por trás))",
+          "em (?:dois|três|quatro|cinco|\\d) passos:",
+          "o que acontece",
+          "(?:em geral|geralmente|normalmente|habitualmente|em princípio)",
+          "(?:é|são) primeiro|primeiro (?:é|são)",
+        ],
+        instructs: [
+          "^(?:(?:e|depois|agora|só|apenas|primeiro|por favor) ){0,2}(?:clique|clica|toque|toca|aperte|aperta|pressione|escolha|escolhe|selecione|seleciona|digite|escreva|escreve|responda|responde|confirme|confirma|execute|rode|ative|ativa|marque|entre em|vá (?:em|a|até|para|nas?)|abra (?:as |o |a )?(?:configurações|menu|painel|aba|definições)|carregue em)(?! \\uE000)",
+        ],
+        afterwards: [
+          "(?:depois(?: disso)?|em seguida|então|a partir (?:daí|desse momento|dali)|daí em diante|após isso|(?:um|uns|dois|três|alguns) (?:minutos?|segundos?|instantes?) depois)",
+        ],
+        unseen: [
+          "(?:só|somente|apenas) (?:para |pra )?(?:você|ti|tu)|além de você",
+          "(?:ninguém|nenhuma outra pessoa|mais ninguém)",
+          "(?:não|nada|nunca|ainda não) (?:[^\\s]+ ){0,3}?(?:públic[oa]|publicad[oa]|visível|compartilhad[oa]|partilhad[oa]|acessível)",
+          "sem publicar|não publicad[oa]|privad[oa]",
+          "(?:só|apenas|somente) (?:em|na|é|uma|como) (?:[^\\s]+ )?(?:prévia|pré-visualização|preview)",
+          "(?:outros|outras pessoas|estranhos|comunidade) (?:[^\\s]+ )?não",
+        ],
         mine: ["(?:seus?|suas?|teus?|tuas?)"],
         stands: [
           "(?:subi|entr|cheg)(?:u|ou) (?:{w} )?(?:no|na|em)",

@@ -186,6 +186,35 @@ const table = (): PlainTable => ({
   set: ["(?:ayarlandı|ayarladım|kuruldu|kurdum|planlandı|planladım|programlandı)"],
   digests: ["(?:özet\\w*|bülten\\w*)"],
   every: ["(?:her|hergün|günlük|haftalık|hafta içi)"],
+  recalls: [
+    "(?:söylemiştim|söyledim|demiştim|dedim|belirtmiştim|belirttim|bildirmiştim|bildirdim|yazmıştım|iddia (?:etmiştim|ettim)|haber vermiştim)",
+    "(?:söylediğim|yazdığım|dediğim|bildirdiğim)(?! gibi)",
+    "(?:önceki|son|ilk|bir önceki) (?:mesajımda|yanıtımda|cevabımda)",
+    "düzeltme:?",
+  ],
+  explains: [
+    "(?:şöyle|böyle|şu şekilde) (?:çalışır|işler)|nasıl (?:çalışır|işler)|nasıl çalıştığı",
+    "(?:arasındaki )?fark(?:ı)?(?=:| şu)|(?:mantığı|prensibi|ilkesi)(?=:| şu)",
+    "(?:iki|üç|dört|beş|\\d) adımda:?",
+    "ne olur",
+    "(?:genellikle|normalde|genelde|prensipte|genel olarak)",
+    "önce [^\\s]+(?: [^\\s]+){0,4}? (?:yayınlanır|paylaşılır|açılır|yüklenir)",
+  ],
+  instructs: [
+    "(?:tıklayın(?:ız)?|tıkla|basın(?:ız)?|dokunun(?:uz)?|dokun|seçin(?:iz)?|yazın(?:ız)?|yanıtlayın|onaylayın(?:ız)?|onayla|çalıştırın(?:ız)?|çalıştır|girin(?:iz)?|kaydedin(?:iz)?|kaydet|işaretleyin|ayarlara gir(?:in)?|(?:düğmeyi|anahtarı|ayarı) aç(?:ın)?)(?=$|[!.:;]| ve )",
+    "^(?:[^\\s]+ ){0,6}?(?:düğmesine|butonuna|tuşuna) (?:bas|tıkla|dokun)(?:ın|ınız|un)?(?=$|[!.:;]| ve )",
+  ],
+  afterwards: [
+    "(?:ondan sonra|bundan sonra|sonra|ardından|o andan itibaren|o zaman|(?:bir|birkaç|iki) (?:dakika|saniye) (?:sonra|içinde)|böylece|ve)",
+  ],
+  unseen: [
+    "(?:yalnızca|sadece|yalnız) (?:sana|size|sen|siz|sizin|senin)(?: için)?|(?:senden|sizden) başka",
+    "(?:kimse|hiç kimse|kimseyle|başka kimse|başkaları)",
+    "(?:henüz|daha) (?:[^\\s]+ ){0,4}?(?:yayında|herkese açık|yayınlanmadı|yayımlanmadı|değil|yok)",
+    "(?:herkese açık|yayında|görünür) (?:[^\\s]+ )?değil|görünmüyor|paylaşılmadı|yayınlanmadı|göremez|açamaz|giremez",
+    "(?:gizli|özel|yayınlanmamış)",
+    "(?:sadece|yalnızca) önizleme\\w*",
+  ],
   mine: [
     "(?:sayfa|site|panel|uygulama|oyun|blog|proje|anket)(?:n|ın|in|nız|niz|ınız|iniz)",
     "(?:gönder|yorum|yanıt|mesaj|duyuru)(?:in|un|ın|n|iniz|unuz|ınız)",

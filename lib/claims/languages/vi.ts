@@ -253,6 +253,34 @@ ai cũng|bài|báo thức|bình luận|chia sẻ|cron|công khai|cảnh báo|c�
         ],
         digests: ["(?:bản tóm tắt|bản tin|tóm tắt)"],
         every: ["(?:mỗi|hằng|hàng|các ngày)"],
+        recalls: [
+          "(?:tôi|mình|em) (?:(?:đã|từng|có|vừa|lúc nãy|trước đó|vừa nãy) ){0,3}(?:nói|báo|bảo|khẳng định|thông báo(?= (?:là|rằng))|viết(?= (?:là|rằng)))(?= (?:với|lời|là|rằng|cho|trang|bài|lịch|nhắc|đã|mọi)|$)",
+          "(?:điều|những gì|cái) (?:tôi|mình|em) (?:(?:đã|vừa) )?(?:nói|viết|báo)",
+          "(?:trong )?(?:tin nhắn|câu trả lời|tin|phản hồi) (?:trước|vừa rồi|lúc nãy)",
+          "(?:đính chính|sửa lại):",
+        ],
+        explains: [
+          "(?:cách )?(?:[^\\s]+ ){0,4}?(?:hoạt động|vận hành) (?:như sau|như thế này|thế này)|^cách (?:[^\\s]+ ){0,5}?(?:hoạt động|vận hành)",
+          "(?:điểm )?khác (?:biệt|nhau)(?=:| (?:là|giữa))|nguyên (?:lý|tắc)(?=:| (?:là|của))",
+          "(?:gồm |trong |có )?(?:hai|ba|bốn|năm|\\d) bước:",
+          "(?:điều|chuyện) gì (?:xảy ra|diễn ra)|(?:những gì|điều) (?:xảy ra|diễn ra)",
+          "(?:thông thường|thường thì|nói chung|về nguyên tắc|thường được)",
+          "(?:trước tiên|đầu tiên|ban đầu) được|được (?:[^\\s]+ )?(?:trước tiên|trước)",
+        ],
+        instructs: [
+          "^(?:(?:và|rồi|bây giờ|chỉ cần|trước tiên|sau đó|bạn|anh|chị|hãy|cứ) ){0,3}(?:bấm|nhấn|nhấp|chạm|chọn|gõ|nhập|trả lời (?:bằng|với)|nhắn|xác nhận|chạy lệnh|bật|gạt|vào (?:cài đặt|phần|mục|menu)|mở (?:cài đặt|menu|bảng))(?! \\uE000)",
+        ],
+        afterwards: [
+          "(?:sau đó|rồi|khi đó|lúc đó|từ (?:lúc|đó|khi) đó|từ đó|xong là|(?:một|vài|ít) (?:phút|giây) sau|thì|là)",
+        ],
+        unseen: [
+          "chỉ (?:[^\\s]+ ){0,2}?(?:bạn|mình bạn|anh|chị)|ngoài (?:bạn|anh|chị)",
+          "(?:không ai|chưa ai|không có ai|người khác (?:không|chưa)|người lạ (?:không|chưa))",
+          "(?:chưa|không) (?:[^\\s]+ ){0,3}?(?:công khai|xuất bản|đăng|chia sẻ|hiển thị)",
+          "(?:riêng tư)",
+          "(?:chỉ|mới) (?:là |ở |trong )?(?:bản )?xem trước",
+          "chưa có gì",
+        ],
         mine: ["(?:của bạn|của anh|của chị|của em)"],
         stands: ["(?:đã|đang|hiện) (?:{w} )?(?:có|ở|nằm|xuất hiện) (?:trên|ở)?"],
         on: [

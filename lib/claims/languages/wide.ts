@@ -30,6 +30,16 @@ export type WideTable = {
   readonly named?: readonly string[];
   /** Clauses about code and lists, in which reminders and jobs are things of a program. */
   readonly coded?: string;
+  /** What the agent tells of its own earlier words, which it asserts no more: I told you, my last message. */
+  readonly recalls: readonly string[];
+  /** What opens an account of how things work, in which "is deployed" is no news: how it works, the difference, usually. */
+  readonly explains: readonly string[];
+  /** What asks the user to act, so that what follows has not come yet: press, choose, answer with. */
+  readonly instructs: readonly string[];
+  /** What joins a sentence to the act that the one before asks for: after that, then, a minute later. */
+  readonly afterwards: readonly string[];
+  /** What denies that others see a thing: only you, nobody else, not public. */
+  readonly unseen: readonly string[];
   /** Whose a thing is that is handed over in front of a link: your. */
   readonly mine: readonly string[];
   /** How a post is there: is now on, has arrived at. */
@@ -75,6 +85,11 @@ function wideSlots(table: WideTable): Record<string, string> {
     wide_page: word(things.publish),
     wide_message: word(things.post),
     wide_job: word(things.schedule),
+    wide_recalls: word(table.recalls),
+    wide_explains: word(table.explains),
+    wide_instructs: word(table.instructs),
+    wide_afterwards: word(table.afterwards),
+    wide_unseen: word(table.unseen),
     wide_mine: word(table.mine),
     wide_stands: word(table.stands),
     wide_on: word(table.on),
