@@ -3,7 +3,7 @@ import { CLAUSE_CHARS } from "../core/limits.ts";
 import type { FoundClaim } from "./citations.ts";
 import type { ClaimKind, ClaimRow, Language } from "./claim.ts";
 import { folded, isOthers, matchOf, mayMatch, regexOf, says } from "./grammar.ts";
-import { TIMED } from "./languages/wide.ts";
+import { JOB_TIMED, TIMED } from "./languages/wide.ts";
 import { OTHER_LINK, TICK } from "./prose.ts";
 import { isQuestion, SHORT_VALUE } from "./sentences.ts";
 
@@ -24,7 +24,9 @@ export function readClauses(
   cites: boolean,
   frames: () => readonly boolean[],
 ): ClauseReading {
-  const clauses = parts.map((clause) => folded(language, clause).slice(0, CLAUSE_CHARS));
+  const clauses = parts.map((clause) =>
+    folded(language, clause).slice(0, CLAUSE_CHARS).replace(regexOf(language, "^{wide_tells}\\s*"), ""),
+  );
   let facts: readonly boolean[] | undefined;
   const asserted = (): readonly boolean[] => {
     facts ??= assertedClauses(language, clauses, frames(), isQuestion(sentence));
@@ -35,8 +37,8 @@ export function readClauses(
     const rows = rowsFor(language, clause, cites);
     const said = rows.length > 0 && asserted()[at] ? claimsIn(language, rows, clauses, at, cites) : [];
     const told = (): string => clauses.slice(at + 1).join(" ");
-    const set = said.length === 0 ? setUp(language, clause, told) : undefined;
-    const claims = set && asserted()[at] ? [set] : said;
+    const set = said.some(({ needs }) => needs === "nothing") ? undefined : setUp(language, clause, told);
+    const claims = set && asserted()[at] ? [...said, set] : said;
     if (claims.length > 0) back ??= takenBackAt(language, clauses);
     return claims.length > 0 && (back ?? 0) <= at ? claims : [];
   });
@@ -47,13 +49,18 @@ export function readClauses(
 const SET_CHARS = 24;
 
 /**
- * The claim of a word like "set" or "scheduled" alone in front of a time: "Set! Every Tuesday at 20:00 I remind you". Both are
- * folded; what is `told` behind the word is asked for only where it is such a word.
+ * The claim of a word like "set" or "scheduled" alone in front of a time, "Set! Every Tuesday at 20:00 I remind you", or of a
+ * more general one in front of a job and its time: "Done: reminder every Tuesday". Both are folded; what is `told` behind the word is asked for only where it is such a word.
  */
 export function setUp(language: Language, word: string, told: () => string): FoundClaim | undefined {
-  if (word.length > SET_CHARS || !says(language, "^{wide_set}[!:.]?$", word)) return undefined;
-  if (!says(language, TIMED, told().slice(0, CLAUSE_CHARS))) return undefined;
-  const row = language.claims.find(({ kind }) => kind === "schedule");
+  const end = word.indexOf(":") + 1 || word.length;
+  if (end > SET_CHARS) return undefined;
+  const label = word.slice(0, end);
+  const value = word.slice(end).trim();
+  const behind = (): string => `${value} ${told()}`.trim().slice(0, CLAUSE_CHARS);
+  const isSet = value === "" && says(language, "^{wide_set}[!:.]?$", word) && says(language, TIMED, behind());
+  const isSettled = says(language, "^{wide_settled}:$", label) && says(language, JOB_TIMED, behind());
+  const row = isSet || isSettled ? language.claims.find(({ kind }) => kind === "schedule") : undefined;
   return row && { row, language, needs: "nothing" };
 }
 
@@ -62,10 +69,18 @@ export function hasVerb(language: Language, text: string): boolean {
   return language.claims.some((row) => says(language, row.verbs, text));
 }
 
-/** True when a clause of `text` may match a row: all that most lines ever meet. `text` is folded. */
+/** True when a clause of `text` may match a row, or a label says that something is done: all that most lines ever meet. `text` is folded. */
 export function mayClaim(language: Language, text: string): boolean {
-  return language.claims.some((row) => mayAssert(language, row, text));
+  return (
+    language.claims.some((row) => mayAssert(language, row, text)) ||
+    says(language, SETTLED_LABEL, text.slice(0, LABEL_CHARS))
+  );
 }
+
+/** Where the label of {@link setUp} ends at the latest, behind a sign and a word in front. */
+const LABEL_CHARS = 2 * SET_CHARS;
+
+const SETTLED_LABEL = "{wide_settled} ?[:：]";
 
 function mayAssert(language: Language, row: ClaimRow, text: string): boolean {
   const wordings = [...row.patterns, ...(row.named ?? [])];

@@ -109,8 +109,12 @@ export function piecesOf(line: string): string[] {
   return line.replace(REMARK, "").split(/[.,;!?](?=\s)|[，；。！？]/);
 }
 
-/** A count or a version in brackets parts no subject from its verb: "Your thread (4 parts) went out". */
-const ASIDE = / \(v?\d[^()\uE000-\uE004]{0,20}\)(?= [a-z])/g;
+/**
+ * A count, a version or a time in brackets parts no subject from its verb: "Your thread (4 parts) went out", "The
+ * reminder (Tue, 8:30) is set"; nor does a time between commas: "Reminder for tomorrow, 7:15, created".
+ */
+const ASIDE =
+  / \((?:v?\d|(?=[^()]{0,16}\d[:.h]\d\d))[^()\uE000-\uE004]{0,22}\)(?= \p{Ll})|(?<=\p{L}), \d{1,2}[:.h]\d\d(?: ?[ap]m| uhr)?,(?= \p{Ll})/gu;
 
 /** "Publishing… done!" is a label with its value, and so is "🟢 Publish — ok". */
 const DOTS =

@@ -300,6 +300,10 @@ alarme?|aufgaben?|automatisierung(?:en)?|backup|benachrichtigung(?:en)?|bericht|
           "(?:kommt|läuft|startet|klingelt) (?:jetzt|nun|künftig|ab (?:jetzt|sofort|morgen))",
         ],
         set: ["(?:eingestellt|eingerichtet|eingeplant|geplant|gesetzt|angelegt|vorgemerkt)"],
+        settled: ["(?:alles )?(?:erledigt|fertig|geklärt|abgemacht|geschafft|notiert|passt|steht)"],
+        tells: [
+          "(?:ich|wir) (?:wollten?|möchten?) (?:(?:dir|ihnen|euch|nur|kurz|noch|eben|schnell) ){0,4}(?:sagen|bescheid (?:sagen|geben)|mitteilen|melden)",
+        ],
         digests: ["(?:\\w*übersicht|zusammenfassung\\w*|briefing|digest|\\w*bericht)"],
         every: [
           "(?:jede[nrs]?|täglich\\w*|werktags|wöchentlich\\w*|stündlich\\w*|(?:mon|diens|donners|frei|sams|sonn)tags|mittwochs|alle (?:\\d+|zwei|drei|paar))",

@@ -98,7 +98,7 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
           scheduled: anyOf(SCHEDULED),
           place: alternation(`
         everyone|(?:prod|production)(?! (?:tables?|data\\w*|code|config\\w*|branch|env\\w*|builds?|servers?|logs?))|public view|(?:the )?{hub}|
-        (?:the )?(?:{hub} )?(?:community|gallery|marketplace|public)(?: (?:site|page|hub|gallery|space|feed))?|
+        (?:(?:the|your|our) )?(?:{hub} )?(?:community|gallery|marketplace|public)(?: (?:site|page|hub|gallery|space|feed))?|
         the (?:world|web|internet)
       `),
           end: `(?=$|[!:.\\uE000-\\uE004·]| ${alternation(`
@@ -688,6 +688,7 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
             "^(?:just )?rolled out (?:the|your|a|our) (?:\\w+ ){0,3}?(?:version|{pagenoun})\\b",
             "(?:^|\\b(?:is|are|was|were|been|got|i|we|have|has|had|just|now|already|then|and|successfully|finally) |['’](?:ve|s|re) )(?:re-?)?(?:published|deployed|launched|rolled out)(?=$|[!.:,· \\uE000-\\uE004])(?! (?:by|pages?|sites?|posts?|apps?|version))",
             "\\b(?:went|gone) (?:out to|live|public|online)\\b",
+            "(?:^|\\b(?:i|we|i['’]ve|we['’]ve|and) )(?:just |finally |also )?got (?:the|your|an?|my|it|both) ?(?:[^\\s]+ ){0,5}?(?:published|deployed|launched)(?=$|[!.:,·]| (?:now|at|on|to|for|and|in|with)\\b)",
             "\\b(?:made|taken|took|brought|put|pushed|set|turned|moved|got) (?:\\w+ ){0,6}?(?:public|live|online|to the public|(?:in)?to production|available to (?:all|everyone|the community))(?=$|[!.:,·]| (?:now|at|on|for|and|so|just|today|again|here|as|too|\\uE000))",
             "\\b(?:shared|listed|submitted|added|moved|sent) (?:[^\\s]+ ){1,5}?(?:with|to|in) the (?:whole |{hub} )?(?:community|gallery|world|public)\\b",
           ],
@@ -760,6 +761,13 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
           "\\bnow (?:comes|arrives|goes out|fires|rings|lands)\\b",
         ],
         set: ["(?:all |it['’]s (?:all )?)?(?:set|scheduled|booked in|locked in|lined up)"],
+        settled: [
+          "(?:all |that['’]s )?(?:done|sorted|settled|arranged|finished|good to go|taken care of)",
+          "noted",
+        ],
+        tells: [
+          "(?:i |we )?(?:(?:just|only) )?wanted to (?:just )?(?:let you know|tell you|say|mention|report)(?: that\\b)?",
+        ],
         digests: ["\\b(?:digest|summary|briefing|recap|round-?up|newsletter)\\b"],
         every: ["\\b(?:every|each|daily|weekly|hourly|weekdays?|nightly|once an?)\\b"],
         recalls: [

@@ -321,6 +321,10 @@ alarmas?|alertas?|automatizaci(?:ón|ones)|avisos?|copias? de seguridad|cron(?: 
           "pasa de las?",
         ],
         set: ["(?:puest|programad|configurad|agendad|fijad)[oa]s?"],
+        settled: ["(?:ya )?(?:hecho|listo|arreglado|anotado|resuelto|apuntado)"],
+        tells: [
+          "(?:solo |sólo )?(?:quería|quiero) (?:decir|avisar|contar|informar)(?:te|le|os|les)? (?:de )?que",
+        ],
         digests: ["(?:resumen|boletín|parte|digest)"],
         every: ["(?:cada|todos los|todas las|a diario|diari[oa]|de lunes a)"],
         recalls: [

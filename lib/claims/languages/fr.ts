@@ -288,6 +288,10 @@ alarmes?|alertes?|automatisations?|cron(?: job)?|cronjobs?|job|minuteur|notifica
           "(?:arrive|part|tombe|sonne) (?:maintenant|désormais)",
         ],
         set: ["(?:c['’]est )?(?:programmé|planifié|réglé|configuré|calé)e?s?"],
+        settled: ["(?:c['’]est |voilà )?(?:fait|bon|noté|réglé|prêt|en place)"],
+        tells: [
+          "je (?:voulais|tenais à) ?(?:(?:juste|simplement|seulement) )?(?:(?:vous|te) )?(?:dire|signaler|informer|prévenir)(?: que)?",
+        ],
         digests: ["(?:résumé|récap\\w*|bulletin|brief|digest)"],
         every: ["(?:chaque|tous les|toutes les|quotidien\\w*|par jour)"],
         recalls: [

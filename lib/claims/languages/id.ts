@@ -240,6 +240,7 @@ const table = (): PlainTable => ({
     "(?:sekarang|kini) (?:{w} )?(?:datang|muncul|masuk|dikirim|berbunyi)",
   ],
   set: ["(?:(?:sudah|udah|telah) )?(?:diatur|dijadwalkan|dipasang|disetel|terjadwal|terpasang)"],
+  settled: ["(?:sudah )?(?:beres|selesai|siap|dicatat)"],
   digests: ["(?:ringkasan|buletin)\\w*"],
   every: ["(?:setiap|tiap|harian|mingguan)"],
   recalls: [

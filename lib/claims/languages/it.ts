@@ -199,6 +199,8 @@ const table = (): PlainTable => ({
     "(?:ora|adesso) (?:{w} )?(?:arriva|parte|suona)",
   ],
   set: ["(?:impostat|programmat|pianificat|configurat|fissat)[oaie]"],
+  settled: ["(?:già )?(?:fatto|pronto|sistemato|annotato|a posto|segnato)"],
+  tells: ["(?:volevo|voglio) (?:solo |soltanto )?(?:dir|avvisar|informar)(?:ti|le|vi) che"],
   digests: ["(?:riepilogo|riassunto|bollettino|digest)"],
   every: ["(?:ogni|tutti i|tutte le|quotidian\\w+)"],
   recalls: [

@@ -202,9 +202,10 @@ const table = (): PlainTable => ({
     "(?:przychodzi|rusza|dzwoni) (?:teraz|od teraz)",
   ],
   set: ["(?:ustawion[eoay]|ustawi(?:łem|łam)|zaplanowan[eoay]|zaplanowa(?:łem|łam)|skonfigurowan[eoay])"],
+  settled: ["(?:już )?(?:gotowe|zrobione|załatwione|zapisane)"],
   digests: ["(?:podsumowani\\w*|biuletyn\\w*|digest\\w*)"],
   every: [
-    "(?:każd\\w+|codziennie|co (?:dzień|tydzień|rano|wieczór|godzinę|poniedziałek|wtorek|środę|czwartek|piątek|sobotę|niedzielę)|w dni robocze)",
+    "(?:każd\\w+|codziennie|co (?:\\d+|dwa|trzy|dzień|tydzień|rano|wieczór|godzinę|poniedziałek|wtorek|środę|czwartek|piątek|sobotę|niedzielę)|w dni robocze)",
   ],
   recalls: [
     "(?:mówił[ea]m|powiedział[ea]m|twierdził[ea]m|zapewniał[ea]m|informował[ea]m|poinformował[ea]m|zameldował[ea]m|podał[ea]m|(?:napisał[ea]m|pisał[ea]m|ogłosił[ea]m|zgłosił[ea]m)(?=$|:))",

@@ -285,6 +285,10 @@ agendamentos?|alarmes?|alertas?|automaç(?:ão|ões)|avisos?|backups?|cron(?: jo
           "(?:chega|sai|toca) agora",
         ],
         set: ["(?:agendad|programad|configurad|definid|marcad)[oa]s?"],
+        settled: ["(?:já )?(?:feito|pronto|resolvido|anotado|certo|combinado)"],
+        tells: [
+          "(?:só )?(?:queria|quero) (?:(?:te|lhe) )?(?:dizer|avisar|contar|informar)(?:-te|-lhe)? (?:de )?que",
+        ],
         digests: ["(?:resumo|boletim|digest)"],
         every: ["(?:cada|tod[oa]s?|diari[oa]\\w*|por dia)"],
         recalls: [

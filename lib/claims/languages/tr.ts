@@ -184,6 +184,7 @@ const table = (): PlainTable => ({
     "artık (?:{w} ){0,4}?(?:geliyor|çalışıyor|çalıyor|gönderiliyor)",
   ],
   set: ["(?:ayarlandı|ayarladım|kuruldu|kurdum|planlandı|planladım|programlandı)"],
+  settled: ["(?:tamam|tamamdır|hazır|bitti|halledildi|oldu)"],
   digests: ["(?:özet\\w*|bülten\\w*)"],
   every: ["(?:her|hergün|günlük|haftalık|hafta içi)"],
   recalls: [

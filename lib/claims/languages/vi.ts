@@ -251,6 +251,7 @@ ai cũng|bài|báo thức|bình luận|chia sẻ|cron|công khai|cảnh báo|c�
         set: [
           "(?:(?:đã|vừa) (?:đặt|hẹn|lên lịch|cài|thiết lập)(?: xong| rồi)?|(?:đặt|hẹn|cài|lên lịch) (?:xong|rồi))",
         ],
+        settled: ["(?:đã )?(?:xong|rồi|hoàn tất|ổn)"],
         digests: ["(?:bản tóm tắt|bản tin|tóm tắt)"],
         every: ["(?:mỗi|hằng|hàng|các ngày)"],
         recalls: [

@@ -58,6 +58,10 @@ export type WideTable = {
   readonly moved: readonly string[];
   /** Words that, alone in front of a time that comes again, say that the job is set up: "Set! Every Tuesday at 20:00 …". */
   readonly set: readonly string[];
+  /** Words that say that whatever was asked for is done; in front of a colon and a job with its time they say what: "Done: …". */
+  readonly settled: readonly string[];
+  /** What leads in a clause and says no more than that something is told: I just wanted to let you know that. */
+  readonly tells?: readonly string[];
   /** What is sent at its time without being called a job: digest, summary. */
   readonly digests: readonly string[];
   /** What makes a time come again: every, daily, on weekdays. */
@@ -98,6 +102,8 @@ function wideSlots(table: WideTable): Record<string, string> {
     wide_timing: word(table.timing),
     wide_moved: word(table.moved),
     wide_set: word(table.set),
+    wide_settled: word(table.settled),
+    wide_tells: word(table.tells ?? []),
     wide_digest: word(table.digests),
     wide_every: word(table.every),
   };
@@ -115,11 +121,28 @@ export function wordOf(letters: string, words: readonly string[]): string {
   return letters === "" ? any : `(?<![${letters}])${any}(?![${letters}])`;
 }
 
+/** A number and a tick in one line. */
+const TICKED = "\\d[^\\n]{0,60}[✅✔☑\\uE003]|[✅✔☑\\uE003][^\\n]{0,60}\\d";
+
 /** Every deed and state of the lists: one of them is in every text that a wide wording matches. */
 export function wideStems(table: WideTable): string {
-  const { done, live, stands, recurs, on, act, puts = [], ticked = {}, moved, set } = table;
+  const { done, live, stands, recurs, on, act, puts = [], ticked = {}, moved, set, settled } = table;
   const deeds = [done, ticked].flatMap((kinds) => Object.values(kinds).flat());
-  return anyOf([...deeds, ...live, ...stands, ...recurs, ...on, ...act, ...puts, ...moved, ...set].map(bare));
+  return anyOf(
+    [
+      ...deeds,
+      ...live,
+      ...stands,
+      ...recurs,
+      ...on,
+      ...act,
+      ...puts,
+      ...moved,
+      ...set,
+      ...settled.map((word) => `${word} ?[:：]`),
+      TICKED,
+    ].map(bare),
+  );
 }
 
 /** A list's word without slots and groups of blanks, for a first look at a text. */
@@ -136,6 +159,9 @@ const TIME =
 
 /** What follows a word like "set" where that means a job: a time that comes again, or a job and a time. */
 export const TIMED = `^(?=.*${TIME})(?=.*(?:{wide_every}|{wide_job}|{wide_digest}))`;
+
+/** What follows "Done:" where that means a job: the job first, and its time. */
+export const JOB_TIMED = `^(?=.*(?:${TIME}|{wide_every}.*\\d))(?:.{0,16}?{wide_job}|.{0,40}?{wide_job}[.!]?$)`;
 
 /** Of a clause in which nothing takes a deed back. */
 const FREE = "^(?!.*{wide_not})";
@@ -164,6 +190,9 @@ const PUT = `${FREE}(?!.*{wide_job}).*{wide_puts}.*`;
 /** A status word and a tick, in either order: "Scheduled ✅ report on Mondays", "✅ Scheduled". */
 const ticked = (word: string): string =>
   `^(?:\\uE003 ?${word}[!.]?$|(?:[^\\s]+ )?${word}[!: ]*\\uE003(?!.*{wide_not}))`;
+
+/** A job and its time in numbers with a tick at an end: "Cat food: reminder every 3 weeks ✔", "✔ Reminder at 18:00". */
+const TICKED_JOB = `${FREE}(?!{wide_coded})(?=.*\\d)(?=.*(?:${TIME}|{wide_every}))(?:\\uE003 ?(?:[^\\s]+ )?{wide_job}[: ].*|.*{wide_job}.*\\uE003)$`;
 
 /** It is the heading above one. */
 const heading = (thing: string): string => `${mine(thing)}$`;
@@ -198,13 +227,14 @@ const WIDE: Readonly<Record<ClaimKind, Wordings>> = {
     alone: [heading("{wide_message}")],
   },
   schedule: {
-    verbs: `{wide_schedule}|{wide_planned}|{wide_moved}|${labelled("{wide_job}[^:]{0,30}")}|${labelled("{wide_timing}[^:]{0,8}")}`,
+    verbs: `{wide_schedule}|{wide_planned}|\\uE003|{wide_moved}|${labelled("{wide_job}[^:]{0,30}")}|${labelled("{wide_timing}[^:]{0,8}")}`,
     patterns: [
       `${FREE}(?!{wide_coded})(?=.*{wide_job}).*{wide_schedule}.*`,
       `${FREE}.{0,24}${labelled("{wide_job}[^:]{0,30}")}[!. ]*$`,
       `${FREE}.{0,12}${labelled("{wide_timing}[^:]{0,8}")}[!. ]*$`,
       `${FREE}.*{wide_recurs}.*`,
       ticked("{wide_planned}"),
+      TICKED_JOB,
       `${FREE}(?!{wide_coded})(?=.*${TIME})(?=.*(?:{wide_job}|{wide_digest})).*{wide_moved}.*`,
     ],
     named: [`${HARD}.*{wide_schedule}.*`],
