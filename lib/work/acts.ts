@@ -95,6 +95,9 @@ function isFileTool(tool: string): boolean {
 const CHANGES =
   /^(?:add|append|archive|assign|book|cancel|clear|close|complete|create|delete|edit|insert|invite|mark|move|new|post|put|remove|rename|send|set|share|update|upload)_/;
 
+/** Servers whose things happen at their time. */
+const TIMETABLE = /schedul|cron|remind/;
+
 function toolActs({ tool, input }: Call): Act[] {
   const parts = tool
     .replace(/([a-z\d])([A-Z])/g, "$1_$2")
@@ -108,7 +111,9 @@ function toolActs({ tool, input }: Call): Act[] {
   const row = [own, joined].flatMap((name) => rows.find((one) => one.name.test(name)) ?? []).at(0);
   const words = `${tool} ${oneLineOf(input)}`;
   if (!row) return [act(words, { any: true })];
-  const found = onlyAsks(input) ? doing(["look"]) : doing(row.does);
+  // `scheduler.create_task` puts a task into a timetable.
+  const timed = TIMETABLE.test(parts.at(-2) ?? "") && CHANGES.test(own) && row.does[0] !== "schedule";
+  const found = onlyAsks(input) ? doing(["look"]) : doing(timed ? [...row.does, "schedule"] : row.does);
   if (!found.deeds.has("write")) return [act(words, found)];
   const paths = pathsIn(input);
   return [
@@ -191,6 +196,9 @@ function isUnseenEdit({ words, edits }: Act, { args }: Invocation, command: stri
   );
 }
 
+/** Programs whose `-n`, alone or among other letters, is a dry run. */
+const SHORT_DRY = /^(?:\S*\/)?rsync$/;
+
 /** Programs whose check mode changes nothing. */
 const CHECKED = /^(?:\S*\/)?ansible(?:-playbook)?$/;
 
@@ -214,7 +222,12 @@ function programAct(
   if (ONLY_CHECKS_PATCH.test(done.words))
     return act(done.words, { deeds: new Set<Deed>(["look", "rehearse"]) });
   if (isUnseenEdit(done, one, command)) return { ...done, edits: true, wide: true };
-  return args.some((word) => REHEARSAL.test(word) || (CHECKED.test(program) && /^(?:-C|--check)$/.test(word)))
+  return args.some(
+    (word) =>
+      REHEARSAL.test(word) ||
+      (CHECKED.test(program) && /^(?:-C|--check)$/.test(word)) ||
+      (SHORT_DRY.test(program) && /^-[a-zA-Z]*n[a-zA-Z]*$/.test(word)),
+  )
     ? act(done.words, { deeds: new Set<Deed>(["look", "rehearse"]) })
     : done;
 }

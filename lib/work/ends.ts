@@ -84,7 +84,7 @@ export function doneIn(calls: readonly Call[]): Done[] {
 const REHEARSED: ReadonlySet<Deed> = new Set(["look", "rehearse"]);
 
 /** A command that itself says that it was a dry run changed nothing, whatever it is called. */
-function isRehearsed(call: Call): boolean {
+export function isRehearsed(call: Call): boolean {
   return (
     (isAlone(call) || /;\s*rollback\b/i.test(commandOf(call) ?? "")) &&
     (/^\W{0,3}dry[- ]?run\b|\(dry[- ]?run\)/im.test(call.output) || isRolledBack(call))
@@ -100,9 +100,19 @@ export function isRolledBack({ output }: Call): boolean {
   return /^ROLLBACK\s*$/m.test(output) && !/^COMMIT\b/m.test(output.slice(output.lastIndexOf("ROLLBACK")));
 }
 
+/** Programs that end others, and what they print where that one runs no more. */
+const ENDS_PROGRAMS = /^(?:\S*\/)?(?:kill|pkill|killall|fuser)(?: |$)/;
+const RUNS_NO_MORE = /no such process|not running|no process found/i;
+
+/** What was to be ended had ended: `pkill` says so by its status alone. */
+function hadEnded({ output }: Call, { words }: Act): boolean {
+  return ENDS_PROGRAMS.test(words) && (output.trim() === "" || RUNS_NO_MORE.test(output));
+}
+
 /** How `act` of `call` ended as far as `deed` goes. */
 export function endOf({ act, call }: Done, deed: Deed): End {
   if (call.outcome === "unknown") return "unknown";
+  if (hadEnded(call, act)) return "ok";
   const fails = showsFailure(call, act, deed);
   if ((call.running === true || isSentBack(call)) && !fails) return "begun";
   if (call.outcome === "failed")
@@ -137,19 +147,45 @@ function saysItself(call: Call, { words, paths }: Act): boolean | undefined {
     .some((line) => line.startsWith(`${program}: `) || line.includes(`/${program}: `));
 }
 
+/** The shell found no such program, in a line that went on: "bash: line 1: shellcheck: command not found". */
+function wasNotFound(call: Call, { words }: Act): boolean {
+  const program = words.split(" ", 1)[0] ?? "";
+  return (
+    program !== "" &&
+    call.output.includes("not found") &&
+    call.output
+      .split("\n")
+      .some(
+        (line) =>
+          line.endsWith(`: ${program}: command not found`) || line.endsWith(`: ${program}: not found`),
+      )
+  );
+}
+
 function showsFailure(call: Call, act: Act, deed: Deed): boolean {
   if (!act.deeds.has(deed) && !act.any) return false;
   const itself = saysItself(call, act);
   if (itself !== undefined) return itself;
+  if (wasNotFound(call, act)) return true;
   const known = failuresOf(call);
   const shows = known.get(deed) ?? showsSigns(call, deed);
   known.set(deed, shows);
   return shows;
 }
 
+/** The last words of a linter that found nothing. */
+const FOUND_NONE =
+  /\bno (?:offenses|issues|problems|violations|errors) (?:detected|found)\b|\ball checks passed\b|\b0 (?:problems|errors|violations|offenses)\b/gi;
+
+/** A linter that mends is run again: what it printed behind its last clean summary, else all of it. */
+function behindClean({ output }: Call): string {
+  const last = [...output.matchAll(FOUND_NONE)].at(-1);
+  return last === undefined ? output : output.slice(last.index);
+}
+
 /** git names the commit that it has made, whatever fails behind it: a push, the next command. */
 function showsSigns(call: Call, deed: Deed): boolean {
-  const output = deed === "test" ? withoutLog(call) : call.output;
+  const output = deed === "test" ? withoutLog(call) : deed === "lint" ? behindClean(call) : call.output;
   if (deed === "commit" && WORKS.commit?.test(output)) return false;
   if (RUNS.has(deed) && TRACEBACK.test(output)) return true;
   return FAILS[deed]?.test(output.replace(HARMLESS, "")) ?? false;

@@ -104,11 +104,15 @@ const ENDS: readonly Deed[] = [
   "run",
 ];
 
-/** The last thing that was tried never ran. */
+/** There is no such program: whether it was for anything that the reply tells is another question; see untold.ts. */
+const NO_PROGRAM = /command not found|: not found\s*(?![\s\S])|no such (?:sub)?command/i;
+
+/** The last thing that was tried was not allowed. */
 function wasRefused({ session }: Past): boolean {
   const last = lastRun(session).at(-1);
   return (
     last?.outcome === "refused" &&
+    !NO_PROGRAM.test(last.output) &&
     actsOf(last).some(({ any, deeds }) => any || ENDS.some((deed) => deeds.has(deed)))
   );
 }

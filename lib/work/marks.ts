@@ -36,9 +36,9 @@ export const ALTERNATIVE = soughtAs(
   /^(?:or|oder|ou|oppure|o bien|или|либо|або|чи|albo|lub|veya|ya da|atau|hoặc)(?!\p{L}) |^(?:或者?|又或|または|もしくは|또는|혹은)/iu,
 );
 
-/** What may have happened stands behind such a lead: "Possible causes: …", "Pistes : …". */
+/** What may have happened, or may be done, stands behind such a lead: "Possible causes: …", "Pistes : …", "Options: …". */
 export const POSSIBLE = soughtAs(
-  /^(?:(?:the |a few |some |other )?(?:possible|likely|potential|probable|usual) (?:causes?|reasons?|explanations?|culprits?)|(?:causes?|reasons?) (?:could|may|might) be|mögliche (?:ursachen?|gründe?|erklärung(?:en)?)|pistes?|causes? (?:possibles?|probables?)|hypothèses?|(?:posibles?|probables?) (?:causas?|motivos?)|possíve(?:l|is) (?:causas?|motivos?)|possibil[ei] caus[ae]|ipotesi|возможн\p{L}+ причин\p{L}+|możliw\p{L}+ przyczyn\p{L}+|olası nedenler?|kemungkinan penyebab|khả năng)[^:：]{0,40}[:：]|^(?:可能的?(?:原因|情况|情況)|考えられる(?:原因|理由)|가능한 원인)[^:：]{0,20}[:：]/iu,
+  /^(?:(?:your |the |two |three )?(?:options?|alternatives?|ways out|choices)|optionen|möglichkeiten|opciones|opções|opzioni|варианты?|варіанти|opcje|seçenekler|pilihan|选项|可选方案|選項|選択肢|옵션|선택지|các lựa chọn|(?:the |a few |some |other )?(?:possible|likely|potential|probable|usual) (?:causes?|reasons?|explanations?|culprits?)|(?:causes?|reasons?) (?:could|may|might) be|mögliche (?:ursachen?|gründe?|erklärung(?:en)?)|pistes?|causes? (?:possibles?|probables?)|hypothèses?|(?:posibles?|probables?) (?:causas?|motivos?)|possíve(?:l|is) (?:causas?|motivos?)|possibil[ei] caus[ae]|ipotesi|возможн\p{L}+ причин\p{L}+|możliw\p{L}+ przyczyn\p{L}+|olası nedenler?|kemungkinan penyebab|khả năng)[^:：]{0,40}[:：]|^(?:可能的?(?:原因|情况|情況)|考えられる(?:原因|理由)|가능한 원인)[^:：]{0,20}[:：]/iu,
 );
 
 /** A condition without a word for it: "had it been pushed, …". */

@@ -477,6 +477,12 @@ export const PROGRAMS: readonly ProgramRow[] = [
   },
   // Running and asking.
   {
+    // Whose answer goes nowhere is only asked how it answers.
+    run: "curl wget",
+    args: /^(?!.*(?:^| )(?:-X|--request|-d|--data\S*|-F|--form|-T|--upload-file|--json|--post\S*)(?: |=|$)).*(?:^| )(?:-\w*[oO]|--output(?:-document)?) ?\/dev\/null(?: |$)/,
+    does: ["run", "look", "ci"],
+  },
+  {
     run: "curl wget http https xh httpie aria2c",
     args: /(?:^| )(?:-[a-zA-Z]*[oO]|--output|--remote-name|-P|--output-document)\b|^/,
     does: ["run", "look", "write", "ci"],

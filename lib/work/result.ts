@@ -39,6 +39,9 @@ const REFUSED =
 const ABSENT =
   /(?:^|\n)[^\n]{0,80}(?:command not found|: not found|No such file or directory: '?(?:npx?|python3?|node)|is not recognized as an internal)\b/;
 
+/** A program of many commands has none of that name: `error: no such command: deny`. */
+const NO_COMMAND = /^(?:error: )?(?:no such (?:sub)?command|unknown (?:sub)?command)\b/im;
+
 const INTERRUPTED = /interrupted by (?:the )?user|(?:command )?timed out after|aborted by (?:the )?user/i;
 
 const RUNNING =
@@ -83,6 +86,7 @@ function outcomeOf(result: Json, text: string, failed: boolean): Outcome {
   if (status === 0) return isObject(result) && result["success"] === false ? "failed" : "ok";
   // A long text is a program's own output, and may quote anything.
   if (text.length < 2000 && REFUSED.test(text.slice(0, FIRST_WORDS))) return "refused";
+  if (NO_COMMAND.test(text.slice(0, 400))) return "refused";
   if (status !== undefined) return NEVER_RAN.includes(status) ? "refused" : "failed";
   if (text.length < 400 && ABSENT.test(text)) return "refused";
   if (failed || wasInterrupted(text) || saysFailed(result)) return "failed";
@@ -128,12 +132,19 @@ function saysNotOk(text: string): boolean {
     const refused = value["ok"] === false || value["success"] === false;
     const status = value["status"] ?? value["statusCode"];
     const object = value["object"] === "error" || value["type"] === "error";
-    const answered = object || (typeof status === "number" && status >= 400 && status < 600);
-    return refused || answered || (typeof value["error"] === "string" && value["error"] !== "");
+    const answered =
+      object ||
+      (typeof status === "number" && status >= 400 && status < 600) ||
+      (typeof status === "string" && REFUSED_STATUS.test(status));
+    const error = value["error"];
+    return refused || answered || isObject(error ?? null) || (typeof error === "string" && error !== "");
   } catch {
     return false;
   }
 }
+
+/** The words by which an answer's own status says that nothing was done; "fail" and "error" are JSend's. */
+const REFUSED_STATUS = /^(?:error|fail(?:ed|ure)?|denied|rejected|declined|forbidden|unauthorized)$/i;
 
 function statusOf(result: Json, text: string): number | undefined {
   const own = isObject(result) ? numberAt(result) : undefined;
