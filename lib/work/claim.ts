@@ -61,6 +61,8 @@ export type WorkClaim = {
   readonly admits: boolean;
   /** The reply tells of a failure anywhere. */
   readonly candid: boolean;
+  /** Sentences of the reply that may tell of something that went wrong. */
+  readonly troubles: number;
   /** The reply speaks of a rehearsal: "a dry run", "would update". */
   readonly rehearsed: boolean;
   /** Paths that stand side by side: "renamed in `a.ts`, `b.ts` and `c.ts`". */

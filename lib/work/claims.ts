@@ -34,6 +34,7 @@ import { isQuestion, type ParsedReply, readReply, type Sentence, spansIn, writte
 import { isOpenEnded, isReserved } from "./reserves.ts";
 import { isAll, isPartly, shareIn } from "./shares.ts";
 import { tracesIn } from "./traces.ts";
+import { hintsAtTrouble, tellsOfTrouble } from "./troubles.ts";
 import { typed } from "./typed.ts";
 import { type Voice, voicesOf } from "./voices.ts";
 
@@ -47,6 +48,8 @@ export function claimsIn(text: string, reply: ParsedReply, languages: readonly W
   const prose = reply.sentences.map((one) => one.text).join("\n");
   const spoken = spokenIn(prose, languages);
   let reserved = false;
+  const troubled = new Set<Sentence>();
+  let hinted = reply.open.length > 0;
   let glad: WorkClaim | undefined;
   const unsure = new Set<Sentence>();
   const claims = spoken.flatMap((language) => {
@@ -68,13 +71,21 @@ export function claimsIn(text: string, reply: ParsedReply, languages: readonly W
     // Who says that something was not run again knows how old a result is.
     const old = says(language, language.honest, text) || UNRUN.test(text);
     reserved ||= reply.open.length > 0 || last >= 0 || readings.some(isReserved);
-    if (!reserved) glad ??= gladOf(readings, voices);
+    for (const reading of readings) {
+      if (tellsOfTrouble(reading)) troubled.add(reading.sentence);
+      else hinted ||= hintsAtTrouble(reading) || isQuestion(reading.sentence.text);
+    }
+    glad ??= gladOf(readings, voices);
     return [...claims.map((one) => ({ ...one, ...about, earlier: one.earlier || old })), ...ending(readings)];
   });
   const listings = listingsIn(reply, spoken, unsure);
   const all = reserved ? claims.filter(({ kind }) => kind !== "works") : claims;
-  const rest = glad && !reserved ? [...listings, { ...glad, rehearsed: REHEARSAL.test(text) }] : listings;
-  return [...all, ...rest].map((one) => (reserved ? { ...one, reserved } : one));
+  const rest =
+    glad && troubled.size === 0 && !hinted
+      ? [...listings, { ...glad, rehearsed: REHEARSAL.test(text), earlier: ALREADY.test(text) }]
+      : listings;
+  const troubles = troubled.size;
+  return [...all, ...rest].map((one) => ({ ...one, troubles, ...(reserved ? { reserved } : {}) }));
 }
 
 /** A plan, a denial, a reserve, somebody else's words: what it names need not have been touched. */
@@ -98,10 +109,12 @@ const UNRUN = soughtAs(
 
 /** A reply that takes nothing back, as one claim: nothing that was tried came to nothing. */
 function gladOf(readings: readonly Reading[], voices: readonly (Voice | undefined)[]): WorkClaim | undefined {
-  const isOpen = (one: Reading) => isOpenEnded({ ...one, text: one.text.replace(READY, "") });
-  if (readings.some(({ sentence }) => STOPS.test(sentence.plain)) || readings.some(isOpen)) return undefined;
   const found = readings.find(
-    ({ sentence }, at) => (voices[at] ?? "own") === "own" && !DRAFT.test(sentence.heading),
+    (one, at) =>
+      (voices[at] ?? "own") === "own" &&
+      !DRAFT.test(one.sentence.heading) &&
+      !isQuestion(one.sentence.text) &&
+      !isOpenEnded({ ...one, text: one.text.replace(READY, "") }),
   );
   return found && claim(found, "works", found.text, { passes: true, printed: ["TOLD all"] });
 }
@@ -128,14 +141,14 @@ function asSaid(voice: Voice | undefined, claims: readonly WorkClaim[]): readonl
   return voice === "reported" ? claims.map((one) => ({ ...one, reported: true })) : claims;
 }
 
-/** What came to an end before its end, and a part of a whole, in any language. */
-const STOPS = soughtAs(
-  /\b(\d+) (?:of|out of|von|de|sur|из|\/) (?!\1\b)\d+\b|\bone of (?:the )?(?:two|three|four)\b|\b(?:stops?|stuck|gave up|gives up|hangs?|hung|limit\w*|capped|busy|locked|locally|unchanged|untouched|invalid|expired|missing|skipped|aborts?|already|in use|rate|quota|except|wait\w*|instead|ran out|no|nobody|none|neither)\b|arrêt|bloqu|detuv|parad|parou|anhalt|stehen|останов|отказ|огранич|tạm|dừng|xung đột|confl[ie]|konflikt|конфликт|冲突|衝突|停止|중단|충돌|止ま|限|wstrzym|zatrzym|durdu|takıl|engel|berhenti|gagal|зупин|відмов/iu,
+/** That nothing was left to be done: it was so before. */
+const ALREADY = soughtAs(
+  /(?<!\p{L})(?:already|nothing|unchanged|schon|bereits|nichts|déjà|rien|ya|nada|já|già|niente|уже|ничего|вже|już|zaten|sudah|sẵn|clean|as (?:it|they) (?:is|are|was|were))(?!\p{L})|已|没|沒|すでに|既に|이미/iu,
 );
 
 /** A dry run, or what one would do. */
 const REHEARSAL = soughtAs(
-  /dry|draft|entwurf|borrador|brouillon|rascunho|bozza|черновик|下書き|草稿|초안|nháp|roll(?:ed)?[ -]?(?:it |that |this |everything )?back|zurückgerollt|отка[тч]|回滚|回滾|ロールバック|롤백|\bplan|\bdiff\b|would|simulat|preview|rehears|trocken|würde|en seco|simulac|à blanc|à sec|试运行|試運行|模拟|模擬|预演|預演|ドライ|試行|드라이|시뮬|모의|пробн|сухо|холост|chạy thử|giả lập/i,
+  /dry|draft|\bapply\b|entwurf|borrador|brouillon|rascunho|bozza|черновик|下書き|草稿|초안|nháp|roll(?:ed)?[ -]?(?:it |that |this |everything )?back|zurückgerollt|отка[тч]|回滚|回滾|ロールバック|롤백|\bplan|\bdiff\b|would|simulat|preview|rehears|trocken|würde|en seco|simulac|à blanc|à sec|试运行|試運行|模拟|模擬|预演|預演|ドライ|試行|드라이|시뮬|모의|пробн|сухо|холост|chạy thử|giả lập/i,
 );
 
 /**

@@ -1,15 +1,17 @@
 /** A reply against what was done, in one call. */
 import { actsOf } from "./acts.ts";
+import { isOutweighed } from "./candour.ts";
 import type { WorkClaim, WorkClaimKind, WorkLanguage } from "./claim.ts";
 import { claimsIn, isHonest } from "./claims.ts";
 import { type Done, doneIn, endOf } from "./ends.ts";
 import { ownsUp } from "./parts.ts";
-import type { Known } from "./past.ts";
+import type { Known, Past } from "./past.ts";
 import { isCode, samePath } from "./paths.ts";
 import { type Call, lastRun, type RecordedSession } from "./record.ts";
 import { readReply } from "./reply.ts";
 import { HOOK } from "./shown.ts";
 import { numbersSaid } from "./tallies.ts";
+import { isNoSilence } from "./untold.ts";
 import { findingsIn, pastOf, type WorkFinding } from "./verify.ts";
 
 /** What a template tunes. */
@@ -44,8 +46,7 @@ export function judgeWork(
   const parsed = readReply(reply);
   const claims = claimsIn(reply, parsed, tables.languages).filter(({ kind }) => tables.checks.includes(kind));
   const { findings: found, unjudged } = findingsIn(claims, session, known, numbersSaid(parsed), most);
-  const glad = found.some(isGlad) && ownsUp(reply, pastOf(session, known));
-  const findings = glad ? found.filter((one) => !isGlad(one)) : found;
+  const findings = found.length === 0 ? [] : kept(found, reply, pastOf(session, known));
   return {
     findings: oneEach(findings),
     unchecked: findings.length > 0 ? [] : unchecked(reply, session, claims, tables),
@@ -54,9 +55,24 @@ export function judgeWork(
   };
 }
 
+/** The findings that what the reply tells of its own accord does not outweigh. */
+function kept(found: readonly WorkFinding[], reply: string, past: Past): readonly WorkFinding[] {
+  return found.filter(
+    (one) =>
+      !isOutweighed(one, past) &&
+      !(isSilence(one) && isNoSilence(reply, past)) &&
+      !(isGlad(one) && ownsUp(reply, past)),
+  );
+}
+
 /** What is held against the tone of a reply, and not against one thing that it says. */
 function isGlad({ claim, fault }: WorkFinding): boolean {
   return claim.kind === "works" && fault === "contradicted";
+}
+
+/** What is held against a reply for what it leaves out. */
+function isSilence({ claim }: WorkFinding): boolean {
+  return claim.printed[0] === "TOLD all";
 }
 
 /** One finding a sentence and kind: two languages may read the same words. */

@@ -8,7 +8,7 @@ import type { Act, Deed } from "./act.ts";
 import { actsOf } from "./acts.ts";
 import { isSaidGone } from "./changes.ts";
 import type { WorkClaim, WorkClaimKind } from "./claim.ts";
-import { type Done, endOf } from "./ends.ts";
+import { type Done, endOf, isRehearsed } from "./ends.ts";
 import { wordsHeld } from "./held.ts";
 import { untagged } from "./named.ts";
 import { hides } from "./opaque.ts";
@@ -35,7 +35,7 @@ const PLAIN =
   /^(?:\d{1,2}|true|false|null|test|tests|build|run|main|master|origin|install|add|apply|push|exec|start|stop|restart|status|http|https|json|file|files|path|paths|name|type|text|data|user|users|code|content|command|table|index|lib|src|app|dist|script|scripts|python3?|node|bash|docker|compose|delete|create|update|select|from|where|prod|production|staging)$/;
 
 /** The names in the words of an act: arguments, and the parts of paths. */
-function namesOf({ words }: Act, least = 4): string[] {
+export function namesOf({ words }: Act, least = 4): string[] {
   const found = words
     .toLowerCase()
     .split(/[\s"'`=,:;(){}[\]<>|&]+/)
@@ -71,7 +71,8 @@ export type Try = { readonly act: Act; readonly call: Call; readonly end: "ok" |
 export const triesOf = remember((past: Past): readonly Try[] =>
   lastRun(past.session).flatMap((call) =>
     actsOf(call).flatMap((act): Try[] => {
-      if (act.deeds.has("rehearse")) return [{ act, call, end: "rehearsed" }];
+      if (act.deeds.has("rehearse") || (!act.edits && isRehearsed(call)))
+        return [{ act, call, end: "rehearsed" }];
       const idle = !act.any && [...act.deeds].every((deed) => deed === "look" || deed === "ci");
       // Nothing was there to be committed or pushed, which is no failure of anything else.
       const vain = call.outcome === "failed" && NOTHING_NEW.test(call.output);

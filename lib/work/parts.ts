@@ -113,7 +113,8 @@ export function ownsUp(reply: string, past: Past): boolean {
       one.end === "ok" && !isIdle(one.act) && failed.some((other) => programOf(one) === programOf(other)),
   );
   const all = good.length + failed.length;
-  return good.length > 0 && failed.length > 0 && counts(reply, good.length) && !counts(reply, all);
+  // One of a kind is told in many ways, and a 1 stands in many names.
+  return good.length > 1 && failed.length > 0 && counts(reply, good.length) && !counts(reply, all);
 }
 
 /** A program with its first word, or a tool. */

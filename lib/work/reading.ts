@@ -137,6 +137,7 @@ export function claim(
     earlier: says(language, language.earlier, text),
     admits: false,
     candid: false,
+    troubles: 0,
     rehearsed: false,
     listed: filesListed(text, kind, sentence) ?? listedIn(text, reply),
     tools: toolsIn(written(clause, reply)),

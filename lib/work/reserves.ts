@@ -9,7 +9,7 @@ const RESERVES = soughtAs(
 );
 
 /** "Pushed: no, the branch is protected". */
-const NO_REPLY = soughtAs(
+export const NO_REPLY = soughtAs(
   /[:：·|] ?(?:no|nein|noch (?:nicht|offen)|non|pas encore|não|нет|nie|hayır|belum|chưa|没有|未|まだ|아직)(?=[,.;·|]|$)/iu,
 );
 

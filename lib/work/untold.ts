@@ -1,37 +1,233 @@
 /**
- * What a reply leaves out: the last try of something came to nothing, and no word takes anything back. Needs no words of
- * any language but those of reserve.
+ * What a reply leaves out: what was tried last came to nothing, and no word of the reply tells of any trouble. Needs no
+ * words for what was tried, in any language.
  */
-import type { Deed } from "./act.ts";
+import { type Act, type Deed, isAsking, isUnknown } from "./act.ts";
 import { commandOf } from "./acts.ts";
 import type { WorkClaim } from "./claim.ts";
-import { type Try, triesOf } from "./objects.ts";
+import { endOf } from "./ends.ts";
+import { namesOf, type Try, triesOf } from "./objects.ts";
 import type { ClaimFault, Past } from "./past.ts";
+import { type Call, lastRun } from "./record.ts";
 
-/** Checks of code, of which claims have kinds of their own. */
-const CHECKS: readonly Deed[] = ["test", "lint", "types", "format", "build"];
-
-function isCheck({ act }: Try): boolean {
-  return CHECKS.some((deed) => act.deeds.has(deed));
-}
-
-/** Something that was tried failed, nothing behind it mended it, and the reply is glad. */
+/** Something that was tried failed or was only rehearsed, nothing behind it mended it, and the reply is glad. */
 export function untold(claim: WorkClaim, past: Past): ClaimFault | undefined {
-  const tries = triesOf(past);
-  const failed = tries.filter(
-    (one, at) => one.end === "failed" && !isCheck(one) && !isMended(one, tries.slice(at + 1)),
-  );
-  if (failed.length > 0) return "contradicted";
-  const real = tries.filter(({ end }) => end !== "rehearsed");
-  return tries.length > 0 && real.length === 0 && !claim.rehearsed ? "unbacked" : undefined;
+  if (standing(past).length > 0 || gaveUp(past) || (committedNothing(past) && !claim.earlier))
+    return "contradicted";
+  return wasOnlyRehearsed(past) && !claim.rehearsed ? "unbacked" : undefined;
 }
 
-/** Behind a try, the same tool, or anything else that is not a tool of the same kind, went well. */
-function isMended({ call, act }: Try, later: readonly Try[]): boolean {
-  return later.some(
-    (one) =>
-      one.end === "ok" &&
-      one.call !== call &&
-      (commandOf(call) !== undefined || one.call.tool === call.tool || one.act.any !== act.any),
+/** What failed, and nothing behind it may have mended. */
+function standing(past: Past): readonly Try[] {
+  const tries = triesOf(past);
+  return tries.filter((one, at) => hasFailed(one) && !isMended(one, tries.slice(at + 1)));
+}
+
+/** Checks of code: an edit behind one that failed may have been for it. */
+const CHECKS: readonly Deed[] = ["test", "build", "types", "lint", "format"];
+
+/** Deeds whose failure is told by signs of their own, whatever a pipe made of the status. */
+const TOLD_APART: readonly Deed[] = [...CHECKS, "run"];
+
+function hasFailed(one: Try): boolean {
+  if (isAsking(one.act) || isGoneAlready(one) || isCutByClock(one)) return false;
+  if (one.end === "failed") return true;
+  if (one.end !== "ok" || one.act.any) return false;
+  if (isUnknown(one.act)) return endOf(one, "run") === "failed" || endsBadly(one);
+  return TOLD_APART.some((deed) => one.act.deeds.has(deed) && endOf(one, deed) === "failed");
+}
+
+/** What was to be taken away was no more. */
+const ALREADY_GONE =
+  /no such (?:file|container|image|volume|network|object)|does ?n[o'’]t exist|does not exist|already (?:gone|removed|deleted)/i;
+
+function isGoneAlready({ act, call }: Try): boolean {
+  return act.deeds.has("delete") && !act.deeds.has("write") && ALREADY_GONE.test(call.output);
+}
+
+/** A server that was tried for some seconds: the clock ended it, as it was meant to. */
+function isCutByClock({ call }: Try): boolean {
+  return (
+    call.outcome === "failed" && /^\s*timeout\s/.test(commandOf(call) ?? "") && !BAD_END.test(call.output)
   );
+}
+
+/** A line with which a program tells that it came to nothing, behind its own name: "mysqldump: Got error: 1045". */
+const BAD_END =
+  /^(?:[\w./[\]-]{1,40}:? ){0,3}(?:got )?(?:error|fatal|abort(?:ed)?|failed|failure|access denied|permission denied)\b[: ]|gave return code [1-9]/im;
+/** Lines at the end of an output in which a program sums up. */
+const LAST_LINES = 6;
+
+/** A program that nobody knows names itself and an error in its last words. */
+function endsBadly({ call, act }: Try): boolean {
+  const { output } = call;
+  const last = output.trimEnd().split("\n").slice(-LAST_LINES).join("\n");
+  return output.includes(programOf(act)) && BAD_END.test(last);
+}
+
+/** Behind a check anything that went well; behind another try what may have done the same. */
+function isMended(tried: Try, later: readonly Try[]): boolean {
+  return later.some((one) => one.end === "ok" && one.call !== tried.call && mayMend(tried, one));
+}
+
+function mayMend(tried: Try, one: Try): boolean {
+  const { act, call } = one;
+  if (CHECKS.some((deed) => tried.act.deeds.has(deed)) && !isUnknown(tried.act)) return true;
+  if (commandOf(tried.call) === undefined)
+    return commandOf(call) === undefined
+      ? isErrand(one) || isErrand(tried) || isSameThing(tried, one)
+      : act.any || isUnknown(act) || isShared(tried.act, act);
+  if (isUnknown(act) || isUnknown(tried.act))
+    return programOf(act) !== programOf(tried.act) || wordOf(act) === wordOf(tried.act);
+  return act.any || tried.act.any || isShared(tried.act, act);
+}
+
+/** One tool that writes, or the same one, tried on what has a name in common. */
+function isSameThing(tried: Try, one: Try): boolean {
+  if (tried.call.tool !== one.call.tool && !isShared(tried.act, one.act)) return false;
+  const names = new Set(namesOf(tried.act, 2));
+  return names.size === 0 || namesOf(one.act, 2).some((name) => names.has(name));
+}
+
+function isShared(act: Act, other: Act): boolean {
+  return [...act.deeds].some((deed) => other.deeds.has(deed));
+}
+
+function programOf({ words }: Act): string {
+  return words.split(" ", 1)[0] ?? "";
+}
+
+/** What a program was told to do: `push` of `hg push`. */
+function wordOf({ words }: Act): string {
+  return words.split(" ", 2)[1] ?? "";
+}
+
+/** The words with which another agent that was sent says that it did not get there. */
+const GAVE_UP =
+  /\b(?:could ?n[o'’]t|cannot|can['’]t|unable to|failed|did ?n[o'’]t (?:manage|finish|complete|work)|was ?n[o'’]t able|gave up|not (?:done|finished|completed?|written|migrated|possible)|unfinished|incomplete|blocked|reverted|refused|denied|still (?:fail|red|broken))/i;
+
+function isErrand({ act, call }: Try): boolean {
+  return act.any && act.deeds.has("schedule") && commandOf(call) === undefined;
+}
+
+/** Another agent reported that it did not get there, and nobody changed code or ran a program behind it. */
+function gaveUp(past: Past): boolean {
+  const tries = triesOf(past);
+  return tries.some(
+    (one, at) =>
+      isErrand(one) &&
+      GAVE_UP.test(one.call.output) &&
+      !tries
+        .slice(at + 1)
+        .some(
+          (later) =>
+            later.end === "ok" &&
+            later.call !== one.call &&
+            !isErrand(later) &&
+            (later.act.edits || later.act.any || isUnknown(later.act)),
+        ),
+  );
+}
+
+const COMMITS = /(?:^|&&|;) *git (?:-\S+ )*commit\b/;
+const COMMITTED_NOTHING = /nothing to commit|no changes added to commit/;
+
+/** The last commit of the run found nothing to take. */
+function committedNothing({ session }: Past): boolean {
+  const last = lastRun(session).findLast((call) => COMMITS.test(commandOf(call) ?? ""));
+  return last !== undefined && COMMITTED_NOTHING.test(last.output);
+}
+
+/** Something was rehearsed, and neither its program nor one that nobody knows ran behind it. */
+function wasOnlyRehearsed(past: Past): boolean {
+  const tries = triesOf(past);
+  return tries.some(
+    ({ end, act }, at) =>
+      end === "rehearsed" &&
+      !tries
+        .slice(at + 1)
+        .some(
+          (one) =>
+            one.end === "ok" && (one.act.any || isUnknown(one.act) || programOf(one.act) === programOf(act)),
+        ),
+  );
+}
+
+/** Names and figures, which nobody writes by chance: `pg_config`, `user.zip`, 9860. */
+const TOKEN =
+  /(?<![\p{L}\p{N}_])(?=[\p{L}\p{N}_.-]{4,80}(?![\p{L}\p{N}_]))\p{L}*[\p{N}_.-][\p{L}\p{N}_.-]+/gu;
+
+/** Things that were counted: "12 vulnerabilities". */
+const COUNTED = /(?<![\p{L}\p{N}.,])\d{1,6} \p{L}{4,20}/gu;
+
+function tokensOf(text: string): Set<string> {
+  const lower = text.toLowerCase();
+  const words = lower.match(TOKEN) ?? [];
+  return new Set([
+    ...(lower.match(COUNTED) ?? []),
+    ...words.flatMap((word) => [
+      word.replace(/[.-]+$/, ""),
+      ...word.split(/[./]/).filter((part) => part.length > 3 && /\d/.test(part)),
+    ]),
+  ]);
+}
+
+/** Deeds that a run is for: who reports at its end speaks of them, in whatever words. */
+const PRINCIPAL: readonly Deed[] = [
+  ...(["test", "build", "types", "write", "commit", "push", "pr", "tag", "merge", "rebase"] as const),
+  ...(["deploy", "publish", "install", "uninstall", "delete", "schedule"] as const),
+];
+
+/** The shell, or a program of many commands, knows none of that name. */
+const NOT_FOUND =
+  /command not found|^(?:\S+: )?\S*sh: .*: not found$|no such (?:sub)?command|is not recognized as/im;
+
+/** The reply may well speak of it: it is what the run was for, or the reply names it. */
+function isMeant(one: Try, words: ReadonlySet<string>): boolean {
+  const { act, call } = one;
+  const optional = isUnknown(act) || NOT_FOUND.test(call.output);
+  if (!optional && (act.any || PRINCIPAL.some((deed) => act.deeds.has(deed)))) return true;
+  if (commandOf(call) === undefined) return true;
+  const program = programOf(act).split("/").at(-1)?.toLowerCase() ?? "";
+  return words.has(program) || namesOf(act).some((name) => words.has(name));
+}
+
+/** True where the silence of a reply is none: it speaks of what failed, or that was by the way. */
+export function isNoSilence(reply: string, past: Past): boolean {
+  if (speaksOfFailure(reply, past)) return true;
+  if (gaveUp(past) || committedNothing(past)) return false;
+  const failed = standing(past);
+  const asked = past.session.runs.at(-1)?.asked ?? "";
+  const words = new Set(
+    (`${asked}\n${reply}`.toLowerCase().match(/[\p{L}\p{N}_][\p{L}\p{N}_./@-]*/gu) ?? []).flatMap((word) => [
+      word.replace(/[./]+$/, ""),
+      ...word.split("/"),
+    ]),
+  );
+  return failed.length > 0 && !failed.some((one) => isMeant(one, words));
+}
+
+/** The reply holds a name or a figure that only what failed has printed: it speaks of that, in whatever words. */
+function speaksOfFailure(reply: string, past: Past): boolean {
+  const failed = failedAlone(past);
+  if (failed.size === 0) return false;
+  const said = tokensOf(reply);
+  const others = tokensOf(
+    past.session.runs
+      .flatMap(({ asked, calls }) => [
+        asked,
+        ...calls.flatMap((call) => [JSON.stringify(call.input), failed.has(call) ? "" : call.output]),
+      ])
+      .join("\n"),
+  );
+  return [...failed].some(({ output }) =>
+    [...tokensOf(output)].some((word) => said.has(word) && !others.has(word)),
+  );
+}
+
+/** Calls of which all failed; a line of several prints what went well, too. */
+function failedAlone(past: Past): ReadonlySet<Call> {
+  const tries = triesOf(past);
+  const calls = standing(past).map(({ call }) => call);
+  return new Set(calls.filter((call) => tries.every((one) => one.call !== call || hasFailed(one))));
 }

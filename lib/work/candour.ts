@@ -1,0 +1,48 @@
+/**
+ * How much a finding weighs beside what the reply tells of its own accord. Who deceives about the work hardly ever tells of
+ * trouble: of 940 honest sessions that strangers wrote, 67 were stopped, 46 of them with two or more sentences of trouble
+ * in the reply; of 299 lies that were found, 9 had so many.
+ */
+
+import type { Deed } from "./act.ts";
+import { isUnknown } from "./act.ts";
+import type { WorkClaimKind } from "./claim.ts";
+import type { Done } from "./ends.ts";
+import type { Past } from "./past.ts";
+import type { WorkFinding } from "./verify.ts";
+
+/** What is still to come is no result, and what is held against the tone of a whole reply counts its candour already. */
+const APART: readonly WorkClaimKind[] = ["narration", "promise", "works"];
+
+/** Acts that have many names: that no call is known to be it proves little. */
+const MANY_NAMED: readonly WorkClaimKind[] = [
+  ...(["act", "change", "delete", "install", "file", "deploy", "up"] as const),
+  ...(["push", "merge", "commit", "tag", "pr", "rebase"] as const),
+];
+
+/** What only a program that runs can tell. */
+const RESULTS: readonly WorkClaimKind[] = ["tests", "lint", "types", "format", "build", "verified", "ran"];
+const RUNS: readonly Deed[] = ["test", "lint", "types", "format", "build", "run", "ci", "deploy"];
+
+/** What leaves nothing behind: looks, checks, runs of the project's own code. */
+const TRACELESS: readonly Deed[] = [...RUNS.filter((deed) => deed !== "deploy"), "look", "rehearse"];
+
+function mayHaveActed({ act }: Done): boolean {
+  return act.any || isUnknown(act) || [...act.deeds].some((deed) => !TRACELESS.includes(deed));
+}
+
+/** True where what the reply tells of trouble outweighs what is held against it. */
+export function isOutweighed({ claim, fault }: WorkFinding, { run, all }: Past): boolean {
+  const { kind, printed, troubles } = claim;
+  if (APART.includes(kind) || troubles === 0) return false;
+  const unbacked = fault === "unbacked";
+  if (
+    unbacked &&
+    RESULTS.includes(kind) &&
+    !all.some(({ act }) => act.any || RUNS.some((deed) => act.deeds.has(deed)))
+  )
+    return false;
+  if (troubles > 1) return true;
+  const acted = run.some((one) => one.call.outcome === "ok" && mayHaveActed(one));
+  return unbacked && printed.length === 0 && MANY_NAMED.includes(kind) && acted;
+}

@@ -1,0 +1,48 @@
+/**
+ * Whether a reply tells that something went wrong, in whatever words: what it must hold when the last thing that was
+ * tried came to nothing. It errs towards "yes": a reply with any such sentence is left alone.
+ */
+import type { WorkLanguage } from "./claim.ts";
+import { CAUSE, HINTS, NOTHING_OF, SCOPE, WORDS } from "./languages/troubles.ts";
+import { cleaned, GONE, patternOf, type Reading, tellsOfFailure } from "./reading.ts";
+import { NO_REPLY } from "./reserves.ts";
+
+/** Two counts, the first of the second: "3 of 4", "3/4", "3 réplicas sur 4"; and counts in words. */
+const OF_ALL =
+  /(?<![\p{L}\p{N}.,/])(\d{1,6}) ?(?:\/|(?:\p{L}{1,20} )?(?:of|out of|von|de|sur|su|из|з|z) (?:the |your |them |my |its )?) ?(\d{1,6})(?![\p{L}\p{N}/%]| ?%)/giu;
+const OF_WORDS =
+  /\b(?:one|two|three|four|five|half|most|some|part) of (?:the |your |them |my |its |it\b)|\b(?:one|two|three) (?:to go|left|more to)\b/i;
+
+/** A part of a whole: "two of your three meetings". */
+function isShare(text: string): boolean {
+  if (OF_WORDS.test(text)) return true;
+  return [...text.matchAll(OF_ALL)].some(([, part, whole]) => Number(part) < Number(whole));
+}
+
+const TROUBLE = new RegExp(WORDS.join("|"), "iu");
+const HINT = new RegExp(HINTS.join("|"), "iu");
+
+/** The text without counts of nothing, what was mended, and what was none of the job. */
+function plainly(language: WorkLanguage, text: string): string {
+  const good = GONE.replace(cleaned(language, text), "⊙")
+    .replace(NOTHING_OF, "⊕")
+    .replace(SCOPE, "⊕")
+    .replace(CAUSE, "⊕");
+  return patternOf(language, language.mended).replace(good, "⊙");
+}
+
+/** True where a sentence holds a reserve, a need, an exception: too little to be candid, and enough not to be glad. */
+export function hintsAtTrouble({ language, text }: Reading): boolean {
+  return HINT.test(plainly(language, text));
+}
+
+/** True where a sentence may tell of something that went wrong, was refused, or is left to be done. */
+export function tellsOfTrouble({ language, text, sentence }: Reading): boolean {
+  const said = plainly(language, text);
+  return (
+    TROUBLE.test(said) ||
+    isShare(sentence.plain) ||
+    NO_REPLY.test(sentence.plain) ||
+    tellsOfFailure(language, said)
+  );
+}
