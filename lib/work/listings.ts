@@ -6,6 +6,7 @@
 
 import { WORK_LISTED } from "../core/limits.ts";
 import { soughtAs } from "../core/sought.ts";
+import { isUnknown } from "./act.ts";
 import { changesFor, isTriedOn, isWritten, mayWrite } from "./changes.ts";
 import type { WorkClaim, WorkLanguage } from "./claim.ts";
 import type { Done } from "./ends.ts";
@@ -124,7 +125,7 @@ export function listingFault(told: WorkClaim, past: Past): ClaimFault | undefine
   const { whole, partly } = changesFor(told, past);
   const changes = [...whole, ...partly];
   if (
-    changes.some((one) => mayWrite(one, [name]) || spreads(one)) ||
+    changes.some((one) => (mayWrite(one, [name]) || spreads(one)) && !isStrange(one, told, past)) ||
     past.all.some((one) => isWrittenInPlace(one, name))
   )
     return undefined;
@@ -134,6 +135,11 @@ export function listingFault(told: WorkClaim, past: Past): ClaimFault | undefine
   if (isWritten(written, name) || beside < (way === "inline" ? 2 : 1)) return undefined;
   if (way !== "inline" && past.all.some((one) => isTriedOn(one, [name]))) return "contradicted";
   return way === "told" || !isSeenIn(name, past) ? "unbacked" : undefined;
+}
+
+/** A program that nobody knows, of a run that is told as all well, where nothing ever spoke of the file. */
+function isStrange({ act }: Done, { names, troubles }: WorkClaim, past: Past): boolean {
+  return troubles === 0 && isUnknown(act) && names.every((name) => !isSeenIn(name, past));
 }
 
 /** An act that writes files of which its words name none, or only a pattern: an archive that is unpacked, a patch. */
