@@ -153,10 +153,24 @@ function judgeStop(event: StopEvent, own: Settings): Verdict {
     { run: known.run, ...wakes },
     tables,
   );
-  if (findings.length > 0) return sendBack(event, findings, all.length, own.max_blocks ?? MAX_BLOCKS);
-  const reminder = unchecked.length > 0 ? remind(event, unchecked, own) : CONTINUE;
-  if (reminder.act !== "continue") return reminder;
-  return leftOut(unread, unjudged);
+  const left = leftOut(unread, unjudged);
+  if (findings.length > 0)
+    return withLeft(sendBack(event, findings, all.length, own.max_blocks ?? MAX_BLOCKS), left);
+  return withLeft(unchecked.length > 0 ? remind(event, unchecked, own) : CONTINUE, left);
+}
+
+/** The verdict, with what was left out told beside it. */
+function withLeft(verdict: Verdict, left: Verdict): Verdict {
+  if (left.act !== "warn") return verdict;
+  const rules = (own: readonly string[] = []) => [...own, ...(left.rules ?? [])];
+  switch (verdict.act) {
+    case "block":
+      return { ...verdict, reason: `${verdict.reason}\n${left.text}`, rules: rules(verdict.rules) };
+    case "warn":
+      return { ...verdict, text: `${verdict.text}\n${left.text}`, rules: rules(verdict.rules) };
+    default:
+      return left;
+  }
 }
 
 /** What was not held against what was done: the middle of a long reply, and claims that no time was left for. */

@@ -6,10 +6,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { Worker } from "node:worker_threads";
+import { respondLoading } from "../lib/hook/decide.ts";
 import { appendChained, chainLines, verifyChain } from "../lib/state/chain.ts";
 import { noteFor } from "../lib/state/notes.ts";
 import { recorded, transcribed } from "../lib/work/store.ts";
 import { WATCH } from "../plugins/openclaw/work.ts";
+import { guard } from "../templates/verify_work.ts";
 import { TYPESCRIPT } from "./typescript.ts";
 
 const OPTIONS = { maxBytes: 1024 * 1024 };
@@ -20,6 +22,29 @@ after(() => rmSync(top, { recursive: true, force: true }));
 function folder(): string {
   return mkdtempSync(join(top, "case-"));
 }
+
+test("what was left out of a long reply is told beside what does not hold, and alone", async () => {
+  process.env["AGENT_GUARDS_STATE"] = folder();
+  const long = "This note is a note. ".repeat(2000);
+  const answer = async (response: string, session_id: string) => {
+    const event = {
+      event: "on_stop",
+      session_id,
+      agent_id: "a",
+      response,
+      tool_names: [],
+      stop_hook_active: false,
+    };
+    return JSON.stringify(await respondLoading(guard, JSON.stringify(event)));
+  };
+  assert.match(
+    await answer(`I ran the tests and all 12 pass. ${long}`, "both"),
+    /"block".*12 pass.*longer than is read/,
+  );
+  const alone = await answer(long, "alone");
+  assert.match(alone, /longer than is read/);
+  assert.doesNotMatch(alone, /"block"/);
+});
 
 test("OpenClaw: a run without calls that says it ran the tests is corrected once, and told once", () => {
   process.env["AGENT_GUARDS_STATE"] = folder();
