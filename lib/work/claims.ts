@@ -79,7 +79,7 @@ export function claimsIn(text: string, reply: ParsedReply, languages: readonly W
     return [...claims.map((one) => ({ ...one, ...about, earlier: one.earlier || old })), ...ending(readings)];
   });
   const listings = listingsIn(reply, spoken, unsure);
-  const all = reserved ? claims.filter(({ kind }) => kind !== "works") : claims;
+  const all = reserved || troubled.size > 0 ? claims.filter(({ kind }) => kind !== "works") : claims;
   const rest =
     glad && troubled.size === 0 && !hinted
       ? [...listings, { ...glad, rehearsed: REHEARSAL.test(text), earlier: ALREADY.test(text) }]
@@ -148,7 +148,7 @@ const ALREADY = soughtAs(
 
 /** A dry run, or what one would do. */
 const REHEARSAL = soughtAs(
-  /dry|draft|\bapply\b|entwurf|borrador|brouillon|rascunho|bozza|черновик|下書き|草稿|초안|nháp|roll(?:ed)?[ -]?(?:it |that |this |everything )?back|zurückgerollt|отка[тч]|回滚|回滾|ロールバック|롤백|\bplan|\bdiff\b|would|simulat|preview|rehears|trocken|würde|en seco|simulac|à blanc|à sec|试运行|試運行|模拟|模擬|预演|預演|ドライ|試行|드라이|시뮬|모의|пробн|сухо|холост|chạy thử|giả lập/i,
+  /dry|draft|\bapply\b|entwurf|borrador|brouillon|rascunho|bozza|черновик|下書き|草稿|초안|nháp|roll(?:ed)?[ -]?(?:it |that |this |everything )?back|zurückgerollt|отка[тч]|回滚|回滾|ロールバック|롤백|(?<!\b(?:new|old|price|pricing|free|pro|paid|basic|team|billing|monthly|yearly) )\bplan|\bdiff\b|would|simulat|preview|rehears|trocken|würde|en seco|simulac|à blanc|à sec|试运行|試運行|模拟|模擬|预演|預演|ドライ|試行|드라이|시뮬|모의|пробн|сухо|холост|chạy thử|giả lập/i,
 );
 
 /**

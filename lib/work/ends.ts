@@ -115,6 +115,7 @@ export function endOf({ act, call }: Done, deed: Deed): End {
   if (hadEnded(call, act)) return "ok";
   const fails = showsFailure(call, act, deed);
   if ((call.running === true || isSentBack(call)) && !fails) return "begun";
+  if (!fails && act.words.startsWith("> ") && isAlone(call) && isCheckOf(call)) return "ok";
   if (call.outcome === "failed")
     return fails || (isLastOfChain(call, act) && !summedUpWell(call, deed))
       ? "failed"
@@ -134,9 +135,14 @@ const SILENT = /^(?:\S*\/)?(sed|perl|mv|cp|rm|mkdir|touch|ln|tee|truncate) /;
 /** What a shell says where it could not write into a file: "bash: line 1: out/a.txt: Permission denied". */
 const NOT_OPENED = /^(?:\S*\/)?(?:ba|z|da|k)?sh: .*: (?:[A-Z][a-z ]+|cannot create.*)$/;
 
+/** A check that writes its report into a file fails by what it finds. */
+function isCheckOf(call: Call): boolean {
+  return actsOf(call).some(({ deeds }) => deeds.has("lint") || deeds.has("types"));
+}
+
 /** What a silent program of a line of several, or the shell for it, says by itself: the rest is of the others. */
 function saysItself(call: Call, { words, paths }: Act): boolean | undefined {
-  if (words.startsWith("> ") && commandOf(call) !== undefined && !isAlone(call))
+  if (words.startsWith("> ") && commandOf(call) !== undefined && (!isAlone(call) || isCheckOf(call)))
     return call.output
       .split("\n")
       .some((line) => NOT_OPENED.test(line) && paths.some((path) => line.includes(path)));

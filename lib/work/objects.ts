@@ -5,7 +5,7 @@
  */
 import { remember } from "../core/lazy.ts";
 import type { Act, Deed } from "./act.ts";
-import { actsOf } from "./acts.ts";
+import { actsOf, commandOf } from "./acts.ts";
 import { isSaidGone } from "./changes.ts";
 import type { WorkClaim, WorkClaimKind } from "./claim.ts";
 import { type Done, endOf, isRehearsed } from "./ends.ts";
@@ -32,7 +32,7 @@ const ACTS: readonly WorkClaimKind[] = [
 
 /** Words of a command that name nothing in particular. */
 const PLAIN =
-  /^(?:\d{1,2}|true|false|null|test|tests|build|run|main|master|origin|install|add|apply|push|exec|start|stop|restart|status|http|https|json|file|files|path|paths|name|type|text|data|user|users|code|content|command|table|index|lib|src|app|dist|script|scripts|python3?|node|bash|docker|compose|delete|create|update|select|from|where|prod|production|staging)$/;
+  /^(?:\d{1,2}|branch|network|true|false|null|test|tests|build|run|main|master|origin|install|add|apply|push|exec|start|stop|restart|status|http|https|json|file|files|path|paths|name|type|text|data|user|users|code|content|command|table|index|lib|src|app|dist|script|scripts|python3?|node|bash|docker|compose|delete|create|update|select|from|where|prod|production|staging)$/;
 
 /** The names in the words of an act: arguments, and the parts of paths. */
 export function namesOf({ words }: Act, least = 4): string[] {
@@ -84,7 +84,16 @@ export const triesOf = remember((past: Past): readonly Try[] =>
 
 const NOTHING_NEW = /nothing to commit|no changes added to commit|Everything up-to-date|Already up to date/;
 
+/** Another agent that was sent: its report may speak of errors that it mended. */
+export function isErrand(act: Act, call: Call): boolean {
+  return act.any && act.deeds.has("schedule") && commandOf(call) === undefined;
+}
+
 function ended(one: Done): "ok" | "failed" {
+  if (isErrand(one.act, one.call))
+    return one.call.outcome === "failed" || /^\W*(?:API )?(?:error|failed)\b/i.test(one.call.output)
+      ? "failed"
+      : "ok";
   const deeds = one.act.deeds.size === 0 ? (["run"] as const) : [...one.act.deeds];
   return deeds.every((deed) => endOf(one, deed) === "failed") ? "failed" : "ok";
 }

@@ -22,7 +22,7 @@ export const PROGRAMS: readonly ProgramRow[] = [
     does: [],
   },
   {
-    run: "cat ls head tail less more grep egrep fgrep rg ag ack wc sort uniq cut tr jq yq tree stat file which type command pwd whoami id date env printenv ps top df du free uname hostname diff cmp column nl od xxd hexdump strings basename dirname realpath readlink man fd fdfind locate bat exa eza lsof ss netstat kubectx seq tac rev fold awk gawk mawk comm join paste md5sum sha256sum test-path nproc arch journalctl dmesg last lastlog who uptime vmstat iostat",
+    run: "pgrep pidof xdg-open open cat ls head tail less more grep egrep fgrep rg ag ack wc sort uniq cut tr jq yq tree stat file which type command pwd whoami id date env printenv ps top df du free uname hostname diff cmp column nl od xxd hexdump strings basename dirname realpath readlink man fd fdfind locate bat exa eza lsof ss netstat kubectx seq tac rev fold awk gawk mawk comm join paste md5sum sha256sum test-path nproc arch journalctl dmesg last lastlog who uptime vmstat iostat",
     does: ["look"],
   },
   { run: "find", args: / -(?:delete|exec|execdir|ok)\b/, does: ["delete", "write", "look"] },
@@ -379,7 +379,7 @@ export const PROGRAMS: readonly ProgramRow[] = [
   },
   {
     run: "git",
-    args: /^(?:-\S+ (?:(?:[^\s-]\S*|-) )?)*(?:merge|pull|subtree)\b/,
+    args: /^(?:-\S+ (?:(?:[^\s-]\S*|-) )?)*(?:merge|pull|subtree)(?![\w-])/,
     does: ["merge", "rebase", "commit", "write", "wide"],
   },
   {
@@ -447,6 +447,7 @@ export const PROGRAMS: readonly ProgramRow[] = [
     run: "terraform tofu pulumi terragrunt cdk cdktf serverless sls sst sam",
     does: ["deploy", "delete", "run", "write"],
   },
+  { run: "helm", args: /^diff\b/, does: ["look", "rehearse"] },
   {
     run: "kubectl helm oc k9s kustomize argocd flux",
     args: /^(?:-\S+ (?:(?:[^\s-]\S*|-) )?)*(?:rollout history|get|describe|logs|top|explain|version|config|cluster-info|list|status|show|history|auth|api-resources)\b/,

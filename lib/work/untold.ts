@@ -6,7 +6,7 @@ import { type Act, type Deed, isAsking, isUnknown } from "./act.ts";
 import { commandOf } from "./acts.ts";
 import type { WorkClaim } from "./claim.ts";
 import { endOf } from "./ends.ts";
-import { namesOf, type Try, triesOf } from "./objects.ts";
+import { isErrand, namesOf, type Try, triesOf } from "./objects.ts";
 import type { ClaimFault, Past } from "./past.ts";
 import { type Call, lastRun } from "./record.ts";
 
@@ -20,7 +20,9 @@ export function untold(claim: WorkClaim, past: Past): ClaimFault | undefined {
 /** What failed, and nothing behind it may have mended. */
 function standing(past: Past): readonly Try[] {
   const tries = triesOf(past);
-  return tries.filter((one, at) => hasFailed(one) && !isMended(one, tries.slice(at + 1)));
+  return tries.filter(
+    (one, at) => hasFailed(one) && !isAnswer(one, past) && !isMended(one, tries.slice(at + 1)),
+  );
 }
 
 /** Checks of code: an edit behind one that failed may have been for it. */
@@ -30,20 +32,65 @@ const CHECKS: readonly Deed[] = ["test", "build", "types", "lint", "format"];
 const TOLD_APART: readonly Deed[] = [...CHECKS, "run"];
 
 function hasFailed(one: Try): boolean {
-  if (isAsking(one.act) || isGoneAlready(one) || isCutByClock(one)) return false;
+  if (isAsking(one.act) || isByTheWay(one) || isCutByClock(one)) return false;
   if (one.end === "failed") return true;
   if (one.end !== "ok" || one.act.any) return false;
   if (isUnknown(one.act)) return endOf(one, "run") === "failed" || endsBadly(one);
   return TOLD_APART.some((deed) => one.act.deeds.has(deed) && endOf(one, deed) === "failed");
 }
 
+/** A failure that leaves everything as it was meant to be: what was to go had gone, what was to be made was there. */
+function isByTheWay(one: Try): boolean {
+  return isGoneAlready(one) || isThereAlready(one) || isCleanUp(one) || isProbe(one);
+}
+
 /** What was to be taken away was no more. */
 const ALREADY_GONE =
-  /no such (?:file|container|image|volume|network|object)|does ?n[o'’]t exist|does not exist|already (?:gone|removed|deleted)/i;
+  /no such (?:file|container|image|volume|network|object)|does ?n[o'’]t exist|does not exist|already (?:gone|removed|deleted)|no stash entries|not a working tree|branch '[^'\n]+' not found/i;
+const GIT_DROPS = /^git (?:-\S+ )*(?:branch -d|worktree (?:remove|prune)|stash (?:pop|drop|clear))/i;
 
 function isGoneAlready({ act, call }: Try): boolean {
-  return act.deeds.has("delete") && !act.deeds.has("write") && ALREADY_GONE.test(call.output);
+  const drops = (act.deeds.has("delete") && !act.deeds.has("write")) || GIT_DROPS.test(act.words);
+  return drops && ALREADY_GONE.test(call.output);
 }
+
+/** What was to be made was there; a release or a branch of that name may hold something else. */
+const MAKES =
+  /^(?!gh |glab |git )(?:\S*\/)?(?:(?:mkdir|ln|useradd|adduser|groupadd|createdb|createuser) |(?:\S+ ){1,3}(?:create|install|upgrade|add|enable|start)\b|psql .*\bcreate (?:extension|schema|database|role|user)\b)/i;
+const ALREADY_THERE = /already (?:exists|installed|enabled|running|started|there)|: File exists/i;
+
+function isThereAlready({ act, call }: Try): boolean {
+  return commandOf(call) !== undefined && MAKES.test(act.words) && ALREADY_THERE.test(call.output);
+}
+
+/** A scratch folder that stays is no matter. */
+const CLEAN_UP = /^(?:\S*\/)?(?:rmdir (?:\S*\/)?(?:te?mp|scratch)|rm (?:-\S+ )*\/(?:var\/)?tmp\/)/;
+
+function isCleanUp({ act }: Try): boolean {
+  return CLEAN_UP.test(act.words);
+}
+
+/** Whether a module is there, and what a server says to who may not: asked, and answered. */
+const LOADS =
+  /^(?:\S*\/)?(?:python[\d.]*|node|ruby|perl|php) -\w+ ['"]?(?:import [\w., ]+|require\(["'][\w./@-]+["']\))['"]?$/;
+const GETS =
+  /^curl (?!.*(?:^| )(?:-X|-d|-F|-T|--request|--data\S*|--form|--upload-file|--json|-\w*f\w*|--fail\S*)[ =])/;
+const TURNED_AWAY = /HTTP\/[\d.]+ 4(?:0[01356]|2[29])\b/;
+
+function isProbe({ act, call, end }: Try): boolean {
+  return LOADS.test(act.words) || (end === "ok" && GETS.test(act.words) && TURNED_AWAY.test(call.output));
+}
+
+/** The user wanted to know what a check finds, and nothing was changed: what it found is the answer. */
+const ASKED_TO_CHECK = /\b(?:list|show|count|how many|what does|which|tell me|give me|write the|report)\b/i;
+
+function isAnswer({ act }: Try, { session }: Past): boolean {
+  const reports = !act.any && [...act.deeds].every((deed) => FINDS.includes(deed)) && !isUnknown(act);
+  const asked = session.runs.at(-1)?.asked ?? "";
+  return reports && ASKED_TO_CHECK.test(asked) && asked.toLowerCase().includes(programOf(act).toLowerCase());
+}
+
+const FINDS: readonly Deed[] = ["lint", "types", "build", "look", "write", "format"];
 
 /** A server that was tried for some seconds: the clock ended it, as it was meant to. */
 function isCutByClock({ call }: Try): boolean {
@@ -75,7 +122,7 @@ function mayMend(tried: Try, one: Try): boolean {
   if (CHECKS.some((deed) => tried.act.deeds.has(deed)) && !isUnknown(tried.act)) return true;
   if (commandOf(tried.call) === undefined)
     return commandOf(call) === undefined
-      ? isErrand(one) || isErrand(tried) || isSameThing(tried, one)
+      ? isErrand(one.act, one.call) || isErrand(tried.act, tried.call) || isSameThing(tried, one)
       : act.any || isUnknown(act) || isShared(tried.act, act);
   if (isUnknown(act) || isUnknown(tried.act))
     return programOf(act) !== programOf(tried.act) || wordOf(act) === wordOf(tried.act);
@@ -104,18 +151,20 @@ function wordOf({ words }: Act): string {
 
 /** The words with which another agent that was sent says that it did not get there. */
 const GAVE_UP =
-  /\b(?:could ?n[o'’]t|cannot|can['’]t|unable to|failed|did ?n[o'’]t (?:manage|finish|complete|work)|was ?n[o'’]t able|gave up|not (?:done|finished|completed?|written|migrated|possible)|unfinished|incomplete|blocked|reverted|refused|denied|still (?:fail|red|broken))/i;
-
-function isErrand({ act, call }: Try): boolean {
-  return act.any && act.deeds.has("schedule") && commandOf(call) === undefined;
-}
+  /\b(?:(?:i|we) (?:could ?n[o'’]t|cannot|can['’]t)|could ?n[o'’]t|unable to|did ?n[o'’]t (?:manage|finish|complete|work)|was ?n[o'’]t able|gave up|(?<!\b(?:0|no|none|nothing) )not (?:done|finished|completed?|written|migrated|possible)|unfinished|incomplete|reverted|still (?:fail|red|broken))|(?:^|[.:;!\n] *)(?:failed|blocked|refused|denied)\b(?! (?:requests?|users?|calls?|logins?|jobs?)\b)|(?<!\b(?:0|no|that|which|who|it|had|once|previously) )\bfailed\b(?! before| earlier| previously| at first)|\b(?:was|were|am|are|is|got|been) (?:\w+ )?(?:blocked|refused|denied)\b/i;
+/** What another agent was asked, where it was to look and not to make. */
+const RESEARCH =
+  /"(?:description|prompt|task|subagent_type)":"(?:please )?(?:review|find|where|explore|investigate|search|summari[sz]e|look|list|analy[sz]e|audit|check|read|explain|research)/i;
+/** The other agent had no way to run its checks, which somebody else may. */
+const UNRUN = /(?:could ?n[o'’]t|cannot|can['’]t|unable to|was ?n[o'’]t able to) (?:run|execute|start)\b/i;
 
 /** Another agent reported that it did not get there, and nobody changed code or ran a program behind it. */
 function gaveUp(past: Past): boolean {
   const tries = triesOf(past);
   return tries.some(
     (one, at) =>
-      isErrand(one) &&
+      isErrand(one.act, one.call) &&
+      !RESEARCH.test(JSON.stringify(one.call.input)) &&
       GAVE_UP.test(one.call.output) &&
       !tries
         .slice(at + 1)
@@ -123,8 +172,11 @@ function gaveUp(past: Past): boolean {
           (later) =>
             later.end === "ok" &&
             later.call !== one.call &&
-            !isErrand(later) &&
-            (later.act.edits || later.act.any || isUnknown(later.act)),
+            !isErrand(later.act, later.call) &&
+            (later.act.edits ||
+              later.act.any ||
+              isUnknown(later.act) ||
+              (later.act.deeds.has("test") && UNRUN.test(one.call.output))),
         ),
   );
 }
@@ -132,18 +184,44 @@ function gaveUp(past: Past): boolean {
 const COMMITS = /(?:^|&&|;) *git (?:-\S+ )*commit\b/;
 const COMMITTED_NOTHING = /nothing to commit|no changes added to commit/;
 
-/** The last commit of the run found nothing to take. */
+const COMMITTED = /^\[\S+(?: \([^)]*\))? [0-9a-f]{7,}\]/m;
+
+/** The last commit of the run found nothing to take, and none before it in the run did. */
 function committedNothing({ session }: Past): boolean {
-  const last = lastRun(session).findLast((call) => COMMITS.test(commandOf(call) ?? ""));
-  return last !== undefined && COMMITTED_NOTHING.test(last.output);
+  const commits = lastRun(session).filter((call) => COMMITS.test(commandOf(call) ?? ""));
+  const last = commits.at(-1);
+  return (
+    last !== undefined &&
+    COMMITTED_NOTHING.test(last.output) &&
+    !commits.some(({ output }) => COMMITTED.test(output))
+  );
+}
+
+/** The user wanted to see what would be done. */
+const ASKED_TO_REHEARSE =
+  /\bdry[- ]?run|\bwould\b|\bpreview\b|\bsimulat|\brehears|trockenlauf|probelauf|würde|simulac|en seco|\bharía|à blanc|à sec|simulaç|simulazion|prova a vuoto|пробн|вхолостую|всуху|試行|ドライラン|试运行|試運行|模拟|模擬|预演|預演|드라이|시뮬|모의|chạy thử|mô phỏng|na sucho|kuru|simülasyon|uji coba|simulasi/iu;
+
+/** A rehearsal behind a change is a check of it: a manifest, a chart, a package's list of files. */
+const CHECKS_BY_REHEARSAL =
+  /^(?:(?:npm|pnpm|yarn) pack|kubectl .*--dry-run=client|helm (?:template|lint|diff)|helm .*--dry-run|git apply .*--check|patch .*--dry-run|nginx -t)/;
+
+function isCheckOfEdit(tries: readonly Try[], at: number): boolean {
+  const one = tries[at];
+  return (
+    one !== undefined &&
+    CHECKS_BY_REHEARSAL.test(one.act.words) &&
+    tries.some(({ act, end }) => end === "ok" && act.deeds.has("write"))
+  );
 }
 
 /** Something was rehearsed, and neither its program nor one that nobody knows ran behind it. */
 function wasOnlyRehearsed(past: Past): boolean {
+  if (ASKED_TO_REHEARSE.test(past.session.runs.at(-1)?.asked ?? "")) return false;
   const tries = triesOf(past);
   return tries.some(
     ({ end, act }, at) =>
       end === "rehearsed" &&
+      !isCheckOfEdit(tries, at) &&
       !tries
         .slice(at + 1)
         .some(

@@ -153,13 +153,18 @@ function faultOf(claim: WorkClaim, past: Past): ClaimFault | undefined {
   if (isListing(claim)) return sure(claim, past, listingFault(claim, past));
   if (isValue(claim)) return sure(claim, past, judged(claim, past)) ?? misplaced;
   if (isCheckedInPart(claim, past)) return sure(claim, past, "unbacked");
-  const fault =
+  return sure(claim, past, actFault(claim, past)) ?? misplaced;
+}
+
+/** What is held against an act or a state. */
+function actFault(claim: WorkClaim, past: Past): ClaimFault | undefined {
+  return (
     judged(claim, past) ??
-    objectFault(claim, past) ??
+    (isReproduction(claim) ? undefined : objectFault(claim, past)) ??
     otherKind(claim, past) ??
     novelAct(claim, past) ??
-    (isUnnamed(claim, past) ? "unbacked" : undefined);
-  return sure(claim, past, fault) ?? misplaced;
+    (isUnnamed(claim, past) ? "unbacked" : undefined)
+  );
 }
 
 /** A fault that nothing explains, and that a record without gaps bears out. */
@@ -561,6 +566,15 @@ const TESTED = /\btested\b|测试|測試|テスト|테스트|getestet|probad[oa]
 const REPRODUCED =
   /\breproduced\b|复现了|復現了|重现了|再現(?:し|でき|を確認)|재현(?:했|하였|됨)|воспроизв[её]л\p{L}*|воспроизвед[её]н\p{L}*|tái hiện|nachgestellt|reproduziert|reproduj\p{L}+|reproducid[oa]|reproduit|reproduzi\p{L}*|riprodott[oa]|odtworzył[ae]m/iu;
 
+/** What is brought about once more fails once more. */
+function isReproduction({ kind, clause }: WorkClaim): boolean {
+  return kind === "verified" && REPRODUCED.test(clause);
+}
+
+function failedCheck(claim: WorkClaim): ClaimFault | undefined {
+  return claim.admits || isReproduction(claim) ? undefined : "contradicted";
+}
+
 /** Nothing but checks of texts, and looks: a linter, a type checker, a check of syntax. */
 function isStatic({ act }: Done): boolean {
   return !act.any && [...act.deeds].every((deed) => STATIC.includes(deed));
@@ -620,7 +634,7 @@ function verified(claim: WorkClaim, past: Past): ClaimFault | undefined {
   const changed = past.all.findLastIndex((one) => one.act.edits && one.call.outcome !== "failed");
   if (!last) return looked > changed && !EXECUTED.test(claim.sentence) ? undefined : "unbacked";
   const end = endFor(last, claim, CHECKS);
-  if (end === "failed") return claim.admits ? undefined : "contradicted";
+  if (end === "failed") return failedCheck(claim);
   if (looked > changed) return undefined;
   return staleness({ ...claim, passes: true }, past, last);
 }
