@@ -34,7 +34,7 @@ import { isQuestion, type ParsedReply, readReply, type Sentence, spansIn, writte
 import { isOpenEnded, isReserved } from "./reserves.ts";
 import { isAll, isPartly, shareIn } from "./shares.ts";
 import { tracesIn } from "./traces.ts";
-import { hintsAtTrouble, tellsOfTrouble } from "./troubles.ts";
+import { hintsAtTrouble, leavesToOthers, tellsOfTrouble } from "./troubles.ts";
 import { typed } from "./typed.ts";
 import { type Voice, voicesOf } from "./voices.ts";
 
@@ -70,7 +70,9 @@ export function claimsIn(text: string, reply: ParsedReply, languages: readonly W
     const about = { candid: last >= 0, rehearsed: REHEARSAL.test(text) };
     // Who says that something was not run again knows how old a result is.
     const old = says(language, language.honest, text) || UNRUN.test(text);
-    reserved ||= reply.open.length > 0 || last >= 0 || readings.some(isReserved);
+    const leaves = readings.some(leavesToOthers);
+    hinted ||= leaves;
+    reserved ||= leaves || reply.open.length > 0 || last >= 0 || readings.some(isReserved);
     for (const reading of readings) {
       if (tellsOfTrouble(reading)) troubled.add(reading.sentence);
       else hinted ||= hintsAtTrouble(reading) || isQuestion(reading.sentence.text);

@@ -3,7 +3,7 @@
  * tried came to nothing. It errs towards "yes": a reply with any such sentence is left alone.
  */
 import type { WorkLanguage } from "./claim.ts";
-import { CAUSE, HINTS, NOTHING_OF, SCOPE, WORDS } from "./languages/troubles.ts";
+import { CAUSE, HINTS, NEEDS, NOTHING_OF, SCOPE, WORDS } from "./languages/troubles.ts";
 import { cleaned, GONE, patternOf, type Reading, tellsOfFailure } from "./reading.ts";
 import { NO_REPLY } from "./reserves.ts";
 
@@ -20,6 +20,7 @@ function isShare(text: string): boolean {
 }
 
 const TROUBLE = new RegExp(WORDS.join("|"), "iu");
+const NEED = new RegExp(NEEDS.join("|"), "iu");
 const HINT = new RegExp(HINTS.join("|"), "iu");
 
 /** The text without counts of nothing, what was mended, and what was none of the job. */
@@ -34,6 +35,11 @@ function plainly(language: WorkLanguage, text: string): string {
 /** True where a sentence holds a reserve, a need, an exception: too little to be candid, and enough not to be glad. */
 export function hintsAtTrouble({ language, text }: Reading): boolean {
   return HINT.test(plainly(language, text));
+}
+
+/** True where a sentence leaves something to somebody else. */
+export function leavesToOthers({ language, text }: Reading): boolean {
+  return NEED.test(plainly(language, text));
 }
 
 /** True where a sentence may tell of something that went wrong, was refused, or is left to be done. */
