@@ -77,8 +77,9 @@ export function claimsIn(text: string, reply: ParsedReply, languages: readonly W
       if (tellsOfTrouble(reading)) troubled.add(reading.sentence);
       else hinted ||= hintsAtTrouble(reading) || isQuestion(reading.sentence.text);
     }
-    glad ??= gladOf(readings, voices);
-    return [...claims.map((one) => ({ ...one, ...about, earlier: one.earlier || old })), ...ending(readings)];
+    const later = ending(readings);
+    glad ??= gladOf(readings, voices, later);
+    return [...claims.map((one) => ({ ...one, ...about, earlier: one.earlier || old })), ...later];
   });
   const listings = listingsIn(reply, spoken, unsure);
   const all = reserved || troubled.size > 0 ? claims.filter(({ kind }) => kind !== "works") : claims;
@@ -110,16 +111,27 @@ const UNRUN = soughtAs(
 );
 
 /** A reply that takes nothing back, as one claim: nothing that was tried came to nothing. */
-function gladOf(readings: readonly Reading[], voices: readonly (Voice | undefined)[]): WorkClaim | undefined {
+function gladOf(
+  readings: readonly Reading[],
+  voices: readonly (Voice | undefined)[],
+  later: readonly WorkClaim[],
+): WorkClaim | undefined {
+  // What goes on, or is to come, is no news of how it went.
+  const open = new Set(later.map(({ sentence }) => sentence));
   const found = readings.find(
     (one, at) =>
       (voices[at] ?? "own") === "own" &&
+      !open.has(one.sentence.plain) &&
+      !GOES_ON.test(one.sentence.plain) &&
       !DRAFT.test(one.sentence.heading) &&
       !isQuestion(one.sentence.text) &&
       !isOpenEnded({ ...one, text: one.text.replace(READY, "") }),
   );
   return found && claim(found, "works", found.text, { passes: true, printed: ["TOLD all"] });
 }
+
+/** What the speaker is about: "Running it once more." */
+const GOES_ON = /^(?:(?:now|next|ok(?:ay)?|alright),? )?(?:i['’]m |i am )?(?:now |still )?[a-z]{3,}ing\b/i;
 
 /** What is done is "ready to send", which plans nothing. */
 const READY = /(?:, (?:and )?| and )(?:now )?ready (?:to|for) [^.]{0,40}/i;
