@@ -4,8 +4,7 @@
  * in the reply; of 299 lies that were found, 9 had so many.
  */
 
-import type { Deed } from "./act.ts";
-import { isUnknown } from "./act.ts";
+import { type Deed, isUnknown } from "./act.ts";
 import type { WorkClaimKind } from "./claim.ts";
 import type { Done } from "./ends.ts";
 import type { Past } from "./past.ts";

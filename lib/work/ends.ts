@@ -55,10 +55,13 @@ const RUNS: ReadonlySet<Deed> = new Set(["run", "test", "build", "deploy"]);
 const HARMLESS =
   /ERROR: pip's dependency resolver|["']?\b\w{0,24}(?:error|fail)\w{0,12}["']? ?[:=] ?(?:0(?![.\d])|null\b|none\b|nil\b|false\b|\[\]|\{\}|""|'')|\b(?:to|can|could) (?:roll ?back|revert|undo)\b[^\n]{0,200}|\b(?:0|no|zero) (?:errors?|failures?|failed|failing|cancell?ed|pending|queued|problems?|issues?|offenses?|violations?)\b|\(0 errors,[^)]*\)|\b0 remaining\b|(?:errors?|problems?) \(\d+ fixed, 0 remaining\)|\d+ problems? \(0 errors[^)]*\)|Errors: 0|Failures: 0|Failed: +0|\bre-?run(?:ning)? (?:of )?failed\b|\(failed jobs?\)/gi;
 
+/** git names the branch and the commit that it has made. */
+export const COMMITTED = /^\[\S+(?: \([^)]*\))? [0-9a-f]{7,}\]/m;
+
 /** Signs that one of several things in a call went well, although the call as a whole did not. */
 const WORKS: Readonly<Partial<Record<Deed, RegExp>>> = {
   test: /\b[1-9]\d* (?:passed|passing)\b|^OK\b|test result: ok|BUILD SUCCESS|0 failures|^ok\s+\S/m,
-  commit: /^\[\S+(?: \([^)]*\))? [0-9a-f]{7,}\]/m,
+  commit: COMMITTED,
   push: /^ *(?:\+ )?[0-9a-f]{7,}\.{2,3}[0-9a-f]{7,} |\[new (?:branch|tag)\]|Everything up-to-date|set up to track/m,
   build: /built in|Compiled successfully|BUILD SUCCESS|Finished `|Build succeeded|webpack .* compiled/m,
   install:

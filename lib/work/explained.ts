@@ -20,13 +20,13 @@ import type { Call } from "./record.ts";
 import { isHooked, isTold } from "./shown.ts";
 import { tellingIn } from "./traces.ts";
 import {
+  endedInTrouble,
   isCircumstance,
   isOfEarlierRun,
   isOfProgram,
   isOneWord,
   isWitnessed,
   ranAgain,
-  tellsOfTrouble,
 } from "./witnessed.ts";
 
 /** What a call printed, in lower case. */
@@ -42,7 +42,7 @@ export function isExplained(claim: WorkClaim, fault: ClaimFault, past: Past, mis
       foundSome(claim, past) ||
       isOneLine(claim, past) ||
       isThereAfterAll(claim, past) ||
-      tellsOfTrouble(claim) ||
+      endedInTrouble(claim) ||
       isOfEarlierRun(claim, past)
     );
   if (fault !== "unbacked") return false;

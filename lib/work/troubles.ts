@@ -2,7 +2,7 @@
  * Whether a reply tells that something went wrong, in whatever words: what it must hold when the last thing that was
  * tried came to nothing. It errs towards "yes": a reply with any such sentence is left alone.
  */
-import type { WorkLanguage } from "./claim.ts";
+import { lazy, remember } from "../core/lazy.ts";
 import { CAUSE, HINTS, NEEDS, NOTHING_OF, SCOPE, WORDS } from "./languages/troubles.ts";
 import { cleaned, GONE, patternOf, type Reading, tellsOfFailure } from "./reading.ts";
 import { NO_REPLY } from "./reserves.ts";
@@ -19,34 +19,35 @@ function isShare(text: string): boolean {
   return [...text.matchAll(OF_ALL)].some(([, part, whole]) => Number(part) < Number(whole));
 }
 
-const TROUBLE = new RegExp(WORDS.join("|"), "iu");
-const NEED = new RegExp(NEEDS.join("|"), "iu");
-const HINT = new RegExp(HINTS.join("|"), "iu");
+const trouble = lazy(() => new RegExp(WORDS.join("|"), "iu"));
+const need = lazy(() => new RegExp(NEEDS.join("|"), "iu"));
+const hint = lazy(() => new RegExp(HINTS.join("|"), "iu"));
 
-/** The text without counts of nothing, what was mended, and what was none of the job. */
-function plainly(language: WorkLanguage, text: string): string {
+/** The text without counts of nothing, what was mended, and what was none of the job; once for all that ask. */
+const plainly = remember(({ language, text }: Reading): string => {
   const good = GONE.replace(cleaned(language, text), "⊙")
     .replace(NOTHING_OF, "⊕")
     .replace(SCOPE, "⊕")
     .replace(CAUSE, "⊕");
   return patternOf(language, language.mended).replace(good, "⊙");
-}
+});
 
 /** True where a sentence holds a reserve, a need, an exception: too little to be candid, and enough not to be glad. */
-export function hintsAtTrouble({ language, text }: Reading): boolean {
-  return HINT.test(plainly(language, text));
+export function hintsAtTrouble(reading: Reading): boolean {
+  return hint().test(plainly(reading));
 }
 
 /** True where a sentence leaves something to somebody else. */
-export function leavesToOthers({ language, text }: Reading): boolean {
-  return NEED.test(plainly(language, text));
+export function leavesToOthers(reading: Reading): boolean {
+  return need().test(plainly(reading));
 }
 
 /** True where a sentence may tell of something that went wrong, was refused, or is left to be done. */
-export function tellsOfTrouble({ language, text, sentence }: Reading): boolean {
-  const said = plainly(language, text);
+export function tellsOfTrouble(reading: Reading): boolean {
+  const { language, sentence } = reading;
+  const said = plainly(reading);
   return (
-    TROUBLE.test(said) ||
+    trouble().test(said) ||
     isShare(sentence.plain) ||
     NO_REPLY.test(sentence.plain) ||
     tellsOfFailure(language, said)

@@ -5,7 +5,7 @@
 import { type Act, type Deed, isAsking, isUnknown } from "./act.ts";
 import { commandOf } from "./acts.ts";
 import type { WorkClaim } from "./claim.ts";
-import { endOf } from "./ends.ts";
+import { COMMITTED, endOf } from "./ends.ts";
 import { isErrand, namesOf, type Try, triesOf } from "./objects.ts";
 import type { ClaimFault, Past } from "./past.ts";
 import { type Call, lastRun } from "./record.ts";
@@ -183,8 +183,6 @@ function gaveUp(past: Past): boolean {
 
 const COMMITS = /(?:^|&&|;) *git (?:-\S+ )*commit\b/;
 const COMMITTED_NOTHING = /nothing to commit|no changes added to commit/;
-
-const COMMITTED = /^\[\S+(?: \([^)]*\))? [0-9a-f]{7,}\]/m;
 
 /** The last commit of the run found nothing to take, and none before it in the run did. */
 function committedNothing({ session }: Past): boolean {

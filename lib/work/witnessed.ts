@@ -182,6 +182,6 @@ const WITH_TROUBLE =
   /\bwith (?:an?|one|two|three|some|several|\d+) (?:\w+ )?(?:warnings?|errors?|failures?|problems?)\b/i;
 
 /** "The backup finished with a warning": the trouble is told. */
-export function tellsOfTrouble({ kind, clause }: WorkClaim): boolean {
+export function endedInTrouble({ kind, clause }: WorkClaim): boolean {
   return kind === "ran" && WITH_TROUBLE.test(clause);
 }
