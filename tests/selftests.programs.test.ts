@@ -12,7 +12,8 @@ import { TYPESCRIPT } from "./typescript.ts";
 const CASES = selftestCases();
 
 test("every case holds in the executable, whose engine is another, and which needs no file beside it", () => {
-  const folder = mkdtempSync(join(tmpdir(), "agent-guards-"));
+  // A home is part of what a command says, and words in it are no verbs and no options of a program.
+  const folder = mkdtempSync(join(tmpdir(), "agent-guards-put-copy-sync-push-upload-create-exec-r-S-f-"));
   try {
     const path = join(folder, "agent-guards");
     linkSync(executableOf("agent-guards"), path);

@@ -25,18 +25,18 @@ export const CLOUD: readonly Card[] = [
       ],
     },
     sends: [
-      { to: "cloud", by: "upwards", when: /\bs3 (?:cp|mv|sync)\b/ },
+      { to: "cloud", by: "upwards", when: /(?:^|\s)s3 (?:cp|mv|sync)(?:\s|$)/ },
       {
         to: "cloud",
         by: "upload",
-        when: /\bs3api put-object\b|\b(?:sns|sqs|ses|lambda|events|kinesis|firehose|dynamodb|logs)\b/,
+        when: /(?:^|\s)(?:s3api put-object|sns|sqs|ses|lambda|events|kinesis|firehose|dynamodb|logs)(?:\s|$)/,
       },
     ],
   },
   {
     names: "gsutil",
     options: "i= o= h= x= m q D",
-    sends: [{ to: "cloud", by: "upwards", when: /\b(?:cp|mv|rsync)\b/ }],
+    sends: [{ to: "cloud", by: "upwards", when: /(?:^|\s)(?:cp|mv|rsync)(?:\s|$)/ }],
   },
   {
     names: "gcloud",
@@ -53,8 +53,8 @@ export const CLOUD: readonly Card[] = [
         /\bauth (?:application-default )?print-(?:access|identity)-token\b|\bsecrets versions access\b|\bauth print-refresh-token\b|\bservice-accounts keys create (?:-|\/dev\/stdout)/,
     },
     sends: [
-      { to: "cloud", by: "upwards", when: /\bstorage (?:cp|mv|rsync)\b|\bcompute scp\b/ },
-      { to: "cloud", by: "upload", when: /\bpubsub topics publish\b|\bfunctions call\b/ },
+      { to: "cloud", by: "upwards", when: /(?:^|\s)(?:storage (?:cp|mv|rsync)|compute scp)(?:\s|$)/ },
+      { to: "cloud", by: "upload", when: /(?:^|\s)(?:pubsub topics publish|functions call)(?:\s|$)/ },
       { to: "copy", texts: { options: "command" } },
     ],
   },
@@ -83,7 +83,7 @@ export const CLOUD: readonly Card[] = [
         /\baccount get-access-token\b|\bkeyvault secret show\b|\bkeys? list\b|\bcredential (?:show|list|reset)\b|\bshow-connection-string\b|\bad sp create-for-rbac\b|\bappsettings list\b|\blist-(?:keys|connection-strings)\b|\bacr login\b[^\n]{0,256}--expose-token\b|\baks get-credentials\b[^\n]{0,256}(?:-f|--file)[ =](?:-|\/dev\/stdout)(?:\s|$)/,
     },
     sends: [
-      { to: "cloud", by: "upload", when: /\bstorage (?:blob|file) upload/ },
+      { to: "cloud", by: "upload", when: /(?:^|\s)storage (?:blob|file) upload/ },
       {
         to: "http",
         when: /^(?:rest|devops invoke)\b/,
@@ -104,13 +104,17 @@ export const CLOUD: readonly Card[] = [
       { does: "delete", verbs: "purge delete rmdirs", to: "rest", whole: true, local: true },
       { does: "delete", verbs: "sync", by: "mirroring", local: true },
     ],
-    sends: [{ to: "cloud", by: "upwards", when: /\b(?:copy|copyto|sync|move|moveto|rcat|cp|mv)\b/ }],
+    sends: [
+      { to: "cloud", by: "upwards", when: /(?:^|\s)(?:copy|copyto|sync|move|moveto|rcat|cp|mv)(?:\s|$)/ },
+    ],
   },
   {
     names: "s5cmd azcopy",
     options:
       "credentials-file= profile= endpoint-url= log= include= exclude= include-pattern= exclude-pattern= r json",
-    sends: [{ to: "cloud", by: "upwards", when: /\b(?:copy|copyto|sync|move|moveto|rcat|cp|mv)\b/ }],
+    sends: [
+      { to: "cloud", by: "upwards", when: /(?:^|\s)(?:copy|copyto|sync|move|moveto|rcat|cp|mv)(?:\s|$)/ },
+    ],
   },
   {
     names:
@@ -120,7 +124,7 @@ export const CLOUD: readonly Card[] = [
       {
         to: "cloud",
         by: "upload",
-        when: /\b(?:put|sync|cp|copy|mv|mirror|pipe|upload|upload-file|upload_file|add|fput|qupload)\b/,
+        when: /(?:^|\s)(?:put|sync|cp|copy|mv|mirror|pipe|upload|upload-file|upload_file|add|fput|qupload)(?:\s|$)/,
       },
     ],
   },
@@ -135,7 +139,7 @@ export const CLOUD: readonly Card[] = [
       {
         to: "cloud",
         by: "upload",
-        when: /\b(?:put|upload|bulk-upload|object-put|multipart-upload|cp|sync)\b/,
+        when: /(?:^|\s)(?:put|upload|bulk-upload|object-put|multipart-upload|cp|sync)(?:\s|$)/,
       },
     ],
   },
@@ -149,8 +153,8 @@ export const CLOUD: readonly Card[] = [
         /\b(?:lockbox (?:v0 )?payload get|iam (?:v0 )?create-(?:id-)?token|get-credentials [^\n]{0,256}--kubeconfig[ =]\/dev\/stdout)\b/,
     },
     sends: [
-      { to: "cloud", by: "upwards", when: /\bstorage s3 (?:cp|mv|sync)\b/ },
-      { to: "cloud", by: "upload", when: /\bstorage s3api put-object\b/ },
+      { to: "cloud", by: "upwards", when: /(?:^|\s)storage s3 (?:cp|mv|sync)(?:\s|$)/ },
+      { to: "cloud", by: "upload", when: /(?:^|\s)storage s3api put-object(?:\s|$)/ },
     ],
   },
   {
@@ -160,10 +164,10 @@ export const CLOUD: readonly Card[] = [
       {
         to: "cloud",
         by: "upload",
-        when: /\b(?:r2 object|kv:?\s?key) put\b/,
+        when: /(?:^|\s)(?:r2 object|kv:?\s?key) put(?:\s|$)/,
         unless: /(?:^|\s)--local(?:\s|$)/,
       },
-      { to: "cloud", by: "folders", when: /\b(?:pages (?:deploy|publish)|deploy|publish)\b/ },
+      { to: "cloud", by: "folders", when: /(?:^|\s)(?:pages (?:deploy|publish)|deploy|publish)(?:\s|$)/ },
     ],
   },
   {
@@ -253,7 +257,7 @@ export const CLOUD: readonly Card[] = [
     sends: [
       {
         to: "cloud",
-        when: /^(?:datasets|d|kernels|k|models|m|competitions|c)\s[^\n]{0,256}\b(?:create|version|push|submit)\b/,
+        when: /^(?:datasets|d|kernels|k|models|m|competitions|c)\s(?:[^\n]{0,256}\s)?(?:create|version|push|submit)(?:\s|$)/,
         files: { options: "path file" },
       },
     ],
@@ -320,7 +324,13 @@ export const CLOUD: readonly Card[] = [
   {
     names: "openstack",
     options: "file= name= os-cloud= disk-format= container-format= property= tag=",
-    sends: [{ to: "cloud", when: /\b(?:object|image) create\b/, files: { options: "file", operands: true } }],
+    sends: [
+      {
+        to: "cloud",
+        when: /(?:^|\s)(?:object|image) create(?:\s|$)/,
+        files: { options: "file", operands: true },
+      },
+    ],
   },
   {
     names: "bq",

@@ -111,7 +111,9 @@ export const CONTAINERS: readonly Card[] = [
   },
   {
     names: "skopeo crane oras regctl",
-    sends: [{ to: "cloud", by: "upload", when: /\b(?:copy|sync|push|append|attach|artifact put)\b/ }],
+    sends: [
+      { to: "cloud", by: "upload", when: /(?:^|\s)(?:copy|sync|push|append|attach|artifact put)(?:\s|$)/ },
+    ],
   },
   {
     // What they run, they run in containers, clusters or apps of their own.

@@ -446,7 +446,7 @@ export const NETWORK: readonly Card[] = [
     sends: [
       {
         to: "copy",
-        when: /(?:^|\s)(?:save|split)\s[^\n]{0,512}(?:-r|--remote)/,
+        when: /(?:^|\s)(?:save|split)\s(?:[^\n]{0,512}\s)?(?:-r|--remote)/,
         input: true,
         files: "rest",
       },
