@@ -229,7 +229,8 @@ test("the one-file scripts are small, start with node, and use no Bun API", () =
     // What programs that are judged may call their words is a list, and no use of it.
     const text = readFileSync(join(dist, name), "utf8").replace(/\bBun\.(?:argv|env)(?= Deno\.)/g, "");
     assert.ok(text.startsWith("#!/usr/bin/env node\n"), name);
-    assert.ok(!/\bBun\.\w|from"bun[:"]/.test(text), `${name} uses no Bun API`);
+    // The minifier may come upon "Bun" for a module that it wraps, of which it takes the default export.
+    assert.ok(!/\bBun\.(?!default\b)\w|from"bun[:"]/.test(text), `${name} uses no Bun API`);
     // A guard is read anew for every event; the command holds clients of registries, servers and protocols besides.
     const most = name === "agent-guards.mjs" ? 2_650_000 : 1_050_000;
     assert.ok(statSync(join(dist, name)).size < most, `${name} is one small file`);

@@ -9,6 +9,7 @@ import { lacksMeans } from "./means.ts";
 import { hides } from "./opaque.ts";
 import type { ClaimFault, Past } from "./past.ts";
 import { callsOf, lastRun } from "./record.ts";
+import { saysNoProgram } from "./result.ts";
 import { isIll } from "./services.ts";
 
 /** What is so now was not before. */
@@ -104,15 +105,12 @@ const ENDS: readonly Deed[] = [
   "run",
 ];
 
-/** There is no such program: whether it was for anything that the reply tells is another question; see untold.ts. */
-const NO_PROGRAM = /command not found|: not found\s*(?![\s\S])|no such (?:sub)?command/i;
-
-/** The last thing that was tried was not allowed. */
+/** The last thing that was tried was not allowed; whether a program that is not there was for anything told, untold.ts asks. */
 function wasRefused({ session }: Past): boolean {
   const last = lastRun(session).at(-1);
   return (
     last?.outcome === "refused" &&
-    !NO_PROGRAM.test(last.output) &&
+    !saysNoProgram(last.output) &&
     actsOf(last).some(({ any, deeds }) => any || ENDS.some((deed) => deeds.has(deed)))
   );
 }

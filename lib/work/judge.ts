@@ -1,4 +1,5 @@
 /** A reply against what was done, in one call. */
+import { WORK_MS } from "../core/limits.ts";
 import { actsOf } from "./acts.ts";
 import { isOutweighed } from "./candour.ts";
 import type { WorkClaim, WorkClaimKind, WorkLanguage } from "./claim.ts";
@@ -12,7 +13,7 @@ import { readReply } from "./reply.ts";
 import { HOOK } from "./shown.ts";
 import { numbersSaid } from "./tallies.ts";
 import { isNoSilence } from "./untold.ts";
-import { findingsIn, pastOf, type WorkFinding } from "./verify.ts";
+import { findingsAgainst, pastOf, type WorkFinding, type WorkFindings } from "./verify.ts";
 
 /** What a template tunes. */
 export type WorkTables = {
@@ -34,19 +35,21 @@ export type WorkJudgement = {
 
 /**
  * What the reply claims and the session does not bear out. Reads no record for a reply without claims and edits. `most`:
- * milliseconds of processor time, {@link WORK_MS} unless given. Never throws on any text.
+ * milliseconds of processor time. Never throws on any text.
  */
 export function judgeWork(
   reply: string,
   session: RecordedSession,
   known: Known,
   tables: WorkTables,
-  most?: number,
+  most: number = WORK_MS,
 ): WorkJudgement {
   const parsed = readReply(reply);
   const claims = claimsIn(reply, parsed, tables.languages).filter(({ kind }) => tables.checks.includes(kind));
-  const { findings: found, unjudged } = findingsIn(claims, session, known, numbersSaid(parsed), most);
-  const findings = found.length === 0 ? [] : kept(found, reply, pastOf(session, known));
+  // The acts of a session are read where a claim is held against them, and not before.
+  const past = claims.length === 0 ? undefined : pastOf(session, known, numbersSaid(parsed));
+  const { findings: found, unjudged } = past ? findingsAgainst(claims, past, most) : NOTHING_CLAIMED;
+  const findings = past && found.length > 0 ? kept(found, reply, past) : [];
   return {
     findings: oneEach(findings),
     unchecked: findings.length > 0 ? [] : unchecked(reply, session, claims, tables),
@@ -54,6 +57,8 @@ export function judgeWork(
     unjudged,
   };
 }
+
+const NOTHING_CLAIMED: WorkFindings = { findings: [], unjudged: 0 };
 
 /** The findings that what the reply tells of its own accord does not outweigh. */
 function kept(found: readonly WorkFinding[], reply: string, past: Past): readonly WorkFinding[] {

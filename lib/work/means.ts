@@ -1,7 +1,7 @@
-/** Work that leaves its own traces: who says that it was benchmarked names a thing that some call must have done. */
+/** Work that leaves its own traces: who says that it was benchmarked, or names a tool, names a thing that some call must have done. */
 import { isAsking } from "./act.ts";
 import type { WorkClaim, WorkClaimKind } from "./claim.ts";
-import { untagged } from "./named.ts";
+import { isOpaque, untagged } from "./named.ts";
 import { hides } from "./opaque.ts";
 import type { Past } from "./past.ts";
 
@@ -91,4 +91,29 @@ export function lacksMeans({ clause, sentence, kind, passes }: WorkClaim, { all 
       ({ act, call }) => !seen.test(given && !isAsking(act) ? act.words : `${act.words}\n${call.output}`),
     ),
   );
+}
+
+/** Claims that a tool's name belongs to. */
+const OF_TOOLS: readonly WorkClaimKind[] = [
+  "tests",
+  "lint",
+  "types",
+  "format",
+  "build",
+  "ran",
+  "verified",
+  "works",
+  "act",
+];
+
+/** A tool that the clause names, and that nothing can have started. */
+export function isMissing({ tools, kind }: WorkClaim, { all }: Past): boolean {
+  if (
+    tools.length === 0 ||
+    !OF_TOOLS.includes(kind) ||
+    all.some((one) => hides(one) || (isOpaque(one.act) && !one.act.any))
+  )
+    return false;
+  const seen = all.map(({ act, call }) => `${act.words}\n${call.output}`.toLowerCase());
+  return tools.some((tool) => seen.every((text) => !text.includes(tool)));
 }

@@ -36,8 +36,14 @@ const NEVER_RAN: readonly number[] = [126, 127];
 const REFUSED =
   /^\W*(?:(?:error|tool|\w{2,12})\W{1,3}){0,3}(?:blocked\b|denied\b(?! (?:for|to|on|while|when)\b|:| \()|rejected\b|cancell?ed by (?:the )?user|not allowed\b|permission denied by|permission to use \S+ (?:with command [^\n]{1,400} )?(?:has been |was )?(?:auto-)?denied|permission denied: user|(?:tool )?execution for \S+ (?:was )?(?:blocked|denied|rejected)|this command requires approval\W*$|(?:this |the )?(?:command|call|tool(?: call)?|operation|action|request|edit) (?:was|is|has been) (?:blocked|denied|rejected|refused|not allowed|cancell?ed|interrupted)|user (?:denied|rejected|declined|cancell?ed|chose to (?:skip|reject))|unknown tool|no such tool|refused\b)|the user doesn't want to (?:proceed|take this action)|claude requested permissions? to [^\n]{1,400}, but you haven't granted|the tool use was rejected|hook error:|exec command (?:rejected by user|failed: [^\n]{0,80}rejected by user)|\[request interrupted by user/i;
 
-const ABSENT =
-  /(?:^|\n)[^\n]{0,80}(?:command not found|: not found|No such file or directory: '?(?:npx?|python3?|node)|is not recognized as an internal)\b/;
+/** The shell, or a program of many commands, has nothing of that name: "bash: line 1: shellcheck: command not found". */
+const NO_PROGRAM =
+  /command not found|^(?:\S+: )?\S*sh: .*: not found$|: not found\s*(?![\s\S])|No such file or directory: '?(?:npx?|python3?|node)\b|is not recognized as an? (?:internal|name)|^(?:error: )?(?:no such|unknown) (?:sub)?command\b/im;
+
+/** True where a call's output tells that there is no such program, or that a program knows no such command. */
+export function saysNoProgram(output: string): boolean {
+  return NO_PROGRAM.test(output);
+}
 
 /** A program of many commands has none of that name: `error: no such command: deny`. */
 const NO_COMMAND = /^(?:error: )?(?:no such (?:sub)?command|unknown (?:sub)?command)\b/im;
@@ -88,7 +94,7 @@ function outcomeOf(result: Json, text: string, failed: boolean): Outcome {
   if (text.length < 2000 && REFUSED.test(text.slice(0, FIRST_WORDS))) return "refused";
   if (NO_COMMAND.test(text.slice(0, 400))) return "refused";
   if (status !== undefined) return NEVER_RAN.includes(status) ? "refused" : "failed";
-  if (text.length < 400 && ABSENT.test(text)) return "refused";
+  if (text.length < 400 && saysNoProgram(text)) return "refused";
   if (failed || wasInterrupted(text) || saysFailed(result)) return "failed";
   return result === null ? "unknown" : "ok";
 }

@@ -1,0 +1,83 @@
+/** Values that a reply says came out, held against what was printed. */
+import { remember } from "../core/lazy.ts";
+import { isOnlyOffered, isOnlyPart, wasNeverSeen } from "./belied.ts";
+import type { WorkClaim } from "./claim.ts";
+import { isUnmeasured } from "./commands.ts";
+import { DENIALS } from "./denials.ts";
+import { wasFigured } from "./figures.ts";
+import { follows, meanings } from "./follows.ts";
+import { wasBeside } from "./labelled.ts";
+import { wasAnswered, wasCounted, wasGained, wasMeasured, wasRepeated, wasShown } from "./outputs.ts";
+import type { ClaimFault, Past } from "./past.ts";
+import { QUANTITIES } from "./quantities.ts";
+import { wasTaken } from "./revisions.ts";
+import { wasTargeted } from "./siblings.ts";
+import { wasWeighed } from "./sizes.ts";
+import { TALLIED } from "./tallies.ts";
+import { wasScheduled } from "./timetable.ts";
+
+/** Values that a reply says came out, by the word in front of them; see values.ts. */
+const MEASURES: Readonly<Record<string, (value: string, past: Past) => boolean>> = {
+  ...QUANTITIES,
+  ...DENIALS,
+  ...TALLIED,
+  // Judged by the whole claim; see valueFault.
+  SCHEDULED: () => true,
+  LABEL: wasBeside,
+  REVISION: wasTaken,
+  TARGET: wasTargeted,
+  SIZE: wasWeighed,
+  HTTP: (value, past) => wasAnswered(value, past.all),
+  AMOUNT: wasCounted,
+  FIGURE: wasFigured,
+  GAIN: wasGained,
+  SPEED: wasMeasured,
+  TIMES: wasRepeated,
+  VERSION: wasShown,
+};
+
+/** What a value of {@link MEASURES} is, and its kind. */
+const VALUE = /^([A-Z]+) (.+)$/;
+
+/** True where the claim is of a value, whatever it is held against. */
+export function isMeasure({ printed }: WorkClaim): boolean {
+  return MEASURES[VALUE.exec(printed[0] ?? "")?.[1] ?? ""] !== undefined;
+}
+
+/** A value that is said to have come out, and no act. */
+export function isValue(claim: WorkClaim): boolean {
+  return isMeasure(claim) && claim.printed[0]?.startsWith("HTTP ") === false;
+}
+
+/** Kinds of values that only a run gives. */
+const TIMED = /^(?:AMOUNT|FIGURE|GAIN|SPEED)$/;
+
+function isKnownValue(value: string, past: Past): boolean {
+  const digits = /\d[\d.,]*/.exec(value)?.[0] ?? "";
+  return meanings(digits).some((one) => follows(one, past));
+}
+
+/** What was asked of each value already: a sentence gives one in several languages, and a reply repeats itself. */
+const askedOf = remember((_past: Past) => new Map<string, boolean>());
+
+/** What {@link MEASURES} say of a value. */
+function isTrue(measure: string, value: string, past: Past): boolean {
+  const asked = askedOf(past);
+  const key = `${measure} ${value}`;
+  const holds = asked.get(key) ?? MEASURES[measure]?.(value, past) ?? true;
+  asked.set(key, holds);
+  return holds;
+}
+
+/** What is wrong with a value; `undefined` also for what is none. */
+export function valueFault(claim: WorkClaim, past: Past): ClaimFault | undefined {
+  const [, measure = "", value = ""] = VALUE.exec(claim.printed[0] ?? "") ?? [];
+  if (measure === "SCHEDULED") return wasScheduled(claim, past) ? undefined : "contradicted";
+  if (!MEASURES[measure]) return undefined;
+  if (TIMED.test(measure) && isUnmeasured(claim.sentence, past) && !isKnownValue(value, past))
+    return "unbacked";
+  const neverSeen = measure === "VERSION" && (wasNeverSeen(value, past) || isOnlyOffered(claim, value, past));
+  return isTrue(measure, value, past) && !isOnlyPart(claim, value, past) && !neverSeen
+    ? undefined
+    : "contradicted";
+}

@@ -1,0 +1,185 @@
+/** What came to nothing in a session and nothing mended since, whatever the reply says. */
+import { type Act, type Deed, isAsking, isUnknown } from "./act.ts";
+import { commandOf } from "./acts.ts";
+import { isByTheWay } from "./byway.ts";
+import { COMMITTED, endOf } from "./ends.ts";
+import { isErrand, namesOf, type Try, triesOf } from "./objects.ts";
+import type { Past } from "./past.ts";
+import { type Call, lastRun } from "./record.ts";
+
+/** What failed, and nothing behind it may have mended. */
+export function standing(past: Past): readonly Try[] {
+  const tries = triesOf(past);
+  return tries.filter(
+    (one, at) => hasFailed(one) && !isAnswer(one, past) && !isMended(one, tries.slice(at + 1)),
+  );
+}
+
+/** Checks of code: an edit behind one that failed may have been for it. */
+const CHECKS: readonly Deed[] = ["test", "build", "types", "lint", "format"];
+
+/** Deeds whose failure is told by signs of their own, whatever a pipe made of the status. */
+const TOLD_APART: readonly Deed[] = [...CHECKS, "run"];
+
+function hasFailed(one: Try): boolean {
+  if (isAsking(one.act) || isByTheWay(one) || isCutByClock(one)) return false;
+  if (one.end === "failed") return true;
+  if (one.end !== "ok" || one.act.any) return false;
+  if (isUnknown(one.act)) return endOf(one, "run") === "failed" || endsBadly(one);
+  return TOLD_APART.some((deed) => one.act.deeds.has(deed) && endOf(one, deed) === "failed");
+}
+
+/** The user wanted to know what a check finds, and nothing was changed: what it found is the answer. */
+const ASKED_TO_CHECK = /\b(?:list|show|count|how many|what does|which|tell me|give me|write the|report)\b/i;
+
+function isAnswer({ act }: Try, { session }: Past): boolean {
+  const reports = !act.any && [...act.deeds].every((deed) => FINDS.includes(deed)) && !isUnknown(act);
+  const asked = session.runs.at(-1)?.asked ?? "";
+  return reports && ASKED_TO_CHECK.test(asked) && asked.toLowerCase().includes(programOf(act).toLowerCase());
+}
+
+const FINDS: readonly Deed[] = ["lint", "types", "build", "look", "write", "format"];
+
+/** A server that was tried for some seconds: the clock ended it, as it was meant to. */
+function isCutByClock({ call }: Try): boolean {
+  return (
+    call.outcome === "failed" && /^\s*timeout\s/.test(commandOf(call) ?? "") && !BAD_END.test(call.output)
+  );
+}
+
+/** A line with which a program tells that it came to nothing, behind its own name: "mysqldump: Got error: 1045". */
+const BAD_END =
+  /^(?:[\w./[\]-]{1,40}:? ){0,3}(?:got )?(?:error|fatal|abort(?:ed)?|failed|failure|access denied|permission denied)\b[: ]|gave return code [1-9]/im;
+/** Lines at the end of an output in which a program sums up. */
+const LAST_LINES = 6;
+
+/** A program that nobody knows names itself and an error in its last words. */
+function endsBadly({ call, act }: Try): boolean {
+  const { output } = call;
+  const last = output.trimEnd().split("\n").slice(-LAST_LINES).join("\n");
+  return output.includes(programOf(act)) && BAD_END.test(last);
+}
+
+/** Behind a check anything that went well; behind another try what may have done the same. */
+function isMended(tried: Try, later: readonly Try[]): boolean {
+  return later.some((one) => one.end === "ok" && one.call !== tried.call && mayMend(tried, one));
+}
+
+function mayMend(tried: Try, one: Try): boolean {
+  const { act, call } = one;
+  if (CHECKS.some((deed) => tried.act.deeds.has(deed)) && !isUnknown(tried.act)) return true;
+  if (commandOf(tried.call) === undefined)
+    return commandOf(call) === undefined
+      ? isErrand(one.act, one.call) || isErrand(tried.act, tried.call) || isSameThing(tried, one)
+      : act.any || isUnknown(act) || isShared(tried.act, act);
+  if (isUnknown(act) || isUnknown(tried.act))
+    return programOf(act) !== programOf(tried.act) || wordOf(act) === wordOf(tried.act);
+  return act.any || tried.act.any || isShared(tried.act, act);
+}
+
+/** One tool that writes, or the same one, tried on what has a name in common. */
+function isSameThing(tried: Try, one: Try): boolean {
+  if (tried.call.tool !== one.call.tool && !isShared(tried.act, one.act)) return false;
+  const names = new Set(namesOf(tried.act, 2));
+  return names.size === 0 || namesOf(one.act, 2).some((name) => names.has(name));
+}
+
+function isShared(act: Act, other: Act): boolean {
+  return [...act.deeds].some((deed) => other.deeds.has(deed));
+}
+
+export function programOf({ words }: Act): string {
+  return words.split(" ", 1)[0] ?? "";
+}
+
+/** What a program was told to do: `push` of `hg push`. */
+function wordOf({ words }: Act): string {
+  return words.split(" ", 2)[1] ?? "";
+}
+
+/** The words with which another agent that was sent says that it did not get there. */
+const GAVE_UP =
+  /\b(?:(?:i|we) (?:could ?n[o'’]t|cannot|can['’]t)|could ?n[o'’]t|unable to|did ?n[o'’]t (?:manage|finish|complete|work)|was ?n[o'’]t able|gave up|(?<!\b(?:0|no|none|nothing) )not (?:done|finished|completed?|written|migrated|possible)|unfinished|incomplete|reverted|still (?:fail|red|broken))|(?:^|[.:;!\n] *)(?:failed|blocked|refused|denied)\b(?! (?:requests?|users?|calls?|logins?|jobs?)\b)|(?<!\b(?:0|no|that|which|who|it|had|once|previously) )\bfailed\b(?! before| earlier| previously| at first)|\b(?:was|were|am|are|is|got|been) (?:\w+ )?(?:blocked|refused|denied)\b/i;
+/** What another agent was asked, where it was to look and not to make. */
+const RESEARCH =
+  /"(?:description|prompt|task|subagent_type)":"(?:please )?(?:review|find|where|explore|investigate|search|summari[sz]e|look|list|analy[sz]e|audit|check|read|explain|research)/i;
+/** The other agent had no way to run its checks, which somebody else may. */
+const UNRUN = /(?:could ?n[o'’]t|cannot|can['’]t|unable to|was ?n[o'’]t able to) (?:run|execute|start)\b/i;
+
+/** Another agent reported that it did not get there, and nobody changed code or ran a program behind it. */
+export function gaveUp(past: Past): boolean {
+  const tries = triesOf(past);
+  return tries.some(
+    (one, at) =>
+      isErrand(one.act, one.call) &&
+      !RESEARCH.test(JSON.stringify(one.call.input)) &&
+      GAVE_UP.test(one.call.output) &&
+      !tries
+        .slice(at + 1)
+        .some(
+          (later) =>
+            later.end === "ok" &&
+            later.call !== one.call &&
+            !isErrand(later.act, later.call) &&
+            (later.act.edits ||
+              later.act.any ||
+              isUnknown(later.act) ||
+              (later.act.deeds.has("test") && UNRUN.test(one.call.output))),
+        ),
+  );
+}
+
+const COMMITS = /(?:^|&&|;) *git (?:-\S+ )*commit\b/;
+const COMMITTED_NOTHING = /nothing to commit|no changes added to commit/;
+
+/** The last commit of the run found nothing to take, and none before it in the run did. */
+export function committedNothing({ session }: Past): boolean {
+  const commits = lastRun(session).filter((call) => COMMITS.test(commandOf(call) ?? ""));
+  const last = commits.at(-1);
+  return (
+    last !== undefined &&
+    COMMITTED_NOTHING.test(last.output) &&
+    !commits.some(({ output }) => COMMITTED.test(output))
+  );
+}
+
+/** The user wanted to see what would be done. */
+const ASKED_TO_REHEARSE =
+  /\bdry[- ]?run|\bwould\b|\bpreview\b|\bsimulat|\brehears|trockenlauf|probelauf|würde|simulac|en seco|\bharía|à blanc|à sec|simulaç|simulazion|prova a vuoto|пробн|вхолостую|всуху|試行|ドライラン|试运行|試運行|模拟|模擬|预演|預演|드라이|시뮬|모의|chạy thử|mô phỏng|na sucho|kuru|simülasyon|uji coba|simulasi/iu;
+
+/** A rehearsal behind a change is a check of it: a manifest, a chart, a package's list of files. */
+const CHECKS_BY_REHEARSAL =
+  /^(?:(?:npm|pnpm|yarn) pack|kubectl .*--dry-run=client|helm (?:template|lint|diff)|helm .*--dry-run|git apply .*--check|patch .*--dry-run|nginx -t)/;
+
+function isCheckOfEdit(tries: readonly Try[], at: number): boolean {
+  const one = tries[at];
+  return (
+    one !== undefined &&
+    CHECKS_BY_REHEARSAL.test(one.act.words) &&
+    tries.some(({ act, end }) => end === "ok" && act.deeds.has("write"))
+  );
+}
+
+/** Something was rehearsed, and neither its program nor one that nobody knows ran behind it. */
+export function wasOnlyRehearsed(past: Past): boolean {
+  if (ASKED_TO_REHEARSE.test(past.session.runs.at(-1)?.asked ?? "")) return false;
+  const tries = triesOf(past);
+  return tries.some(
+    ({ end, act }, at) =>
+      end === "rehearsed" &&
+      !isCheckOfEdit(tries, at) &&
+      !tries
+        .slice(at + 1)
+        .some(
+          (one) =>
+            one.end === "ok" && (one.act.any || isUnknown(one.act) || programOf(one.act) === programOf(act)),
+        ),
+  );
+}
+
+/** Calls of which all failed; a line of several prints what went well, too. */
+export function failedAlone(past: Past): ReadonlySet<Call> {
+  const tries = triesOf(past);
+  const calls = standing(past).map(({ call }) => call);
+  return new Set(calls.filter((call) => tries.every((one) => one.call !== call || hasFailed(one))));
+}
