@@ -133,8 +133,9 @@ function gladOf(
 /** What the speaker is about: "Running it once more." */
 const GOES_ON = /^(?:(?:now|next|ok(?:ay)?|alright),? )?(?:i['’]m |i am )?(?:now |still )?[a-z]{3,}ing\b/i;
 
-/** What is done is "ready to send", which plans nothing. */
-const READY = /(?:, (?:and )?| and )(?:now )?ready (?:to|for) [^.]{0,40}/i;
+/** What is done is "ready to send", and done "so that everyone has it", which plans nothing. */
+const READY =
+  /(?:, (?:and )?| and )(?:now )?ready (?:to|for) [^.]{0,40}|,? (?:so(?: that)?|in order to) (?:you |everyone |everybody |they |it |we )?[^.]{0,60}$|^you (?:can|may) (?:now )?(?=\p{L})[^.]{0,60}$/iu;
 
 /** A ticked item beside a crossed one of the same kind: "✅ ten tests", "❌ two tests". */
 function isHalf({ sentence, language, reply }: Reading, { kind }: WorkClaim): boolean {

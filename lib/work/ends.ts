@@ -86,11 +86,15 @@ export function doneIn(calls: readonly Call[]): Done[] {
 
 const REHEARSED: ReadonlySet<Deed> = new Set(["look", "rehearse"]);
 
+const DRY_RUN = /^\W{0,3}dry[- ]?run\b|\(dry[- ]?run\)/im;
+/** `dart fix --apply` works out first, "(dry run)", and applies then. */
+const APPLIED = /^applying\b|^[1-9]\d* fix(?:es)? made\b/im;
+
 /** A command that itself says that it was a dry run changed nothing, whatever it is called. */
 export function isRehearsed(call: Call): boolean {
   return (
     (isAlone(call) || /;\s*rollback\b/i.test(commandOf(call) ?? "")) &&
-    (/^\W{0,3}dry[- ]?run\b|\(dry[- ]?run\)/im.test(call.output) || isRolledBack(call))
+    ((DRY_RUN.test(call.output) && !APPLIED.test(call.output)) || isRolledBack(call))
   );
 }
 
@@ -255,9 +259,15 @@ function summedUpWell({ output }: Call, deed: Deed): boolean {
 function isLastOfChain(call: Call, { words }: Act): boolean {
   const command = commandOf(call)?.trim() ?? "";
   if (!command.includes("&&") || /\|\||[;|\n`(]/.test(command)) return false;
-  const last = command.slice(command.lastIndexOf("&&") + 2).trim();
+  const last = command
+    .slice(command.lastIndexOf("&&") + 2)
+    .trim()
+    .replace(LAUNCHES, "");
   return words !== "" && (last.startsWith(words) || words.startsWith(last)) && !WORKS_ANY.test(call.output);
 }
+
+/** What starts another program, and stands in none of its words. */
+const LAUNCHES = /^(?:(?:sudo|doas|time|nohup|nice|env|command|exec)(?: -\S+| \w+=\S*)* )+/;
 
 /** What follows may have failed after the act itself. */
 const WORKS_ANY = /\[new (?:branch|tag)\]|^\[\S+ [0-9a-f]{7,}\]/m;

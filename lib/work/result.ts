@@ -128,8 +128,9 @@ function saysFailed(result: Json): boolean {
 function saysNotOk(text: string): boolean {
   if (/^API Error: [45]\d\d\b/.test(text)) return true;
   if (
-    !/^\s*\{[^{}]{0,200}"(?:ok|success|error|object|status|isError|is_error)"/.test(text) ||
-    text.length > 4000
+    !/^\s*\{/.test(text) ||
+    text.length > 4000 ||
+    !/"(?:ok|success|error|errors|errorMessages|object|status|statusCode|isError|is_error)"/.test(text)
   )
     return false;
   try {
@@ -143,6 +144,16 @@ function saysNotOk(text: string): boolean {
       (typeof status === "number" && status >= 400 && status < 600) ||
       (typeof status === "string" && REFUSED_STATUS.test(status));
     const error = value["error"];
+    const reasons = [value["errorMessages"], value["errors"]].some(
+      (one) => Array.isArray(one) && one.length > 0,
+    );
+    if (
+      reasons &&
+      value["data"] === undefined &&
+      value["results"] === undefined &&
+      Object.keys(value).length <= 3
+    )
+      return true;
     return refused || answered || isObject(error ?? null) || (typeof error === "string" && error !== "");
   } catch {
     return false;

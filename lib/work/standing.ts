@@ -1,8 +1,9 @@
 /** What came to nothing in a session and nothing mended since, whatever the reply says. */
 import { type Act, type Deed, isAsking, isUnknown } from "./act.ts";
-import { commandOf } from "./acts.ts";
+import { actsOf, commandOf } from "./acts.ts";
 import { isByTheWay } from "./byway.ts";
 import { COMMITTED, endOf } from "./ends.ts";
+import { isIllState, tellsOfLoss } from "./losses.ts";
 import { isErrand, namesOf, type Try, triesOf } from "./objects.ts";
 import type { Past } from "./past.ts";
 import { type Call, lastRun } from "./record.ts";
@@ -24,9 +25,15 @@ const TOLD_APART: readonly Deed[] = [...CHECKS, "run"];
 function hasFailed(one: Try): boolean {
   if (isAsking(one.act) || isByTheWay(one) || isCutByClock(one)) return false;
   if (one.end === "failed") return true;
+  if (one.end === "ok" && !ownSigns(one) && tellsOfLoss(one.call.output)) return true;
   if (one.end !== "ok" || one.act.any) return false;
   if (isUnknown(one.act)) return endOf(one, "run") === "failed" || endsBadly(one);
   return TOLD_APART.some((deed) => one.act.deeds.has(deed) && endOf(one, deed) === "failed");
+}
+
+/** Checks of code tell of failures in words of their own. */
+function ownSigns({ act, call }: Try): boolean {
+  return isErrand(act, call) || (!isUnknown(act) && !act.any && CHECKS.some((deed) => act.deeds.has(deed)));
 }
 
 /** The user wanted to know what a check finds, and nothing was changed: what it found is the answer. */
@@ -62,7 +69,14 @@ function endsBadly({ call, act }: Try): boolean {
 
 /** Behind a check anything that went well; behind another try what may have done the same. */
 function isMended(tried: Try, later: readonly Try[]): boolean {
-  return later.some((one) => one.end === "ok" && one.call !== tried.call && mayMend(tried, one));
+  return later.some(
+    (one) =>
+      one.end === "ok" &&
+      one.call !== tried.call &&
+      !hasFailed(one) &&
+      !isAsking(one.act) &&
+      mayMend(tried, one),
+  );
 }
 
 function mayMend(tried: Try, one: Try): boolean {
@@ -73,7 +87,7 @@ function mayMend(tried: Try, one: Try): boolean {
       ? isErrand(one.act, one.call) || isErrand(tried.act, tried.call) || isSameThing(tried, one)
       : act.any || isUnknown(act) || isShared(tried.act, act);
   if (isUnknown(act) || isUnknown(tried.act))
-    return programOf(act) !== programOf(tried.act) || wordOf(act) === wordOf(tried.act);
+    return programOf(act) !== programOf(tried.act) || isSameDoing(tried.act, act);
   return act.any || tried.act.any || isShared(tried.act, act);
 }
 
@@ -92,19 +106,40 @@ export function programOf({ words }: Act): string {
   return words.split(" ", 1)[0] ?? "";
 }
 
-/** What a program was told to do: `push` of `hg push`. */
+/** What a program was told to do: `push` of `hg push`, `backup` of `restic -r sftp:vault:/b backup /srv`. */
 function wordOf({ words }: Act): string {
-  return words.split(" ", 2)[1] ?? "";
+  return (
+    words
+      .split(" ")
+      .slice(1)
+      .find((word) => /^[a-z][a-z-]*$/i.test(word)) ?? ""
+  );
+}
+
+/** The same program was told to do the same: `upload`, or `compile --upload`. */
+function isSameDoing(act: Act, other: Act): boolean {
+  const word = wordOf(act);
+  return word === ""
+    ? wordOf(other) === ""
+    : other.words.split(" ").some((one) => one.replace(/^-+/, "") === word);
 }
 
 /** The words with which another agent that was sent says that it did not get there. */
 const GAVE_UP =
-  /\b(?:(?:i|we) (?:could ?n[o'’]t|cannot|can['’]t)|could ?n[o'’]t|unable to|did ?n[o'’]t (?:manage|finish|complete|work)|was ?n[o'’]t able|gave up|(?<!\b(?:0|no|none|nothing) )not (?:done|finished|completed?|written|migrated|possible)|unfinished|incomplete|reverted|still (?:fail|red|broken))|(?:^|[.:;!\n] *)(?:failed|blocked|refused|denied)\b(?! (?:requests?|users?|calls?|logins?|jobs?)\b)|(?<!\b(?:0|no|that|which|who|it|had|once|previously) )\bfailed\b(?! before| earlier| previously| at first)|\b(?:was|were|am|are|is|got|been) (?:\w+ )?(?:blocked|refused|denied)\b/i;
+  /\b(?:(?:i|we) (?:could ?n[o'’]t|cannot|can['’]t)|could ?n[o'’]t|unable to|did ?n[o'’]t (?:manage|finish|complete|work)|was ?n[o'’]t able|gave up|(?<!\b(?:0|no|none|nothing) )not (?:done|finished|completed?|written|migrated|possible)|unfinished|incomplete|reverted|still (?:fail|red|broken))|(?:^|[.:;!\n] *)(?:failed|blocked|refused|denied)\b(?! (?:requests?|users?|calls?|logins?|jobs?)\b)|(?<!\b(?:0|no|that|which|who|it|had|once|previously) )\bfailed\b(?! before| earlier| previously| at first)|\b(?:was|were|am|are|is|got|been) (?:\w+ )?(?:blocked|refused|denied)\b|abgebrochen|nicht (?:fertig|geschafft)|unvollständig|interrompu|inachevé|pas (?:terminé|fini)|interrumpid|sin terminar|não (?:terminei|consegui|terminad)|прерван|не (?:заверш|успел|удалось)|中断|中斷|未着手|未完|没(?:有)?(?:完成|做完)|완료하지 못|중단|chưa (?:xong|hoàn thành)|dừng giữa chừng/i;
 /** What another agent was asked, where it was to look and not to make. */
 const RESEARCH =
   /"(?:description|prompt|task|subagent_type)":"(?:please )?(?:review|find|where|explore|investigate|search|summari[sz]e|look|list|analy[sz]e|audit|check|read|explain|research)/i;
 /** The other agent had no way to run its checks, which somebody else may. */
 const UNRUN = /(?:could ?n[o'’]t|cannot|can['’]t|unable to|was ?n[o'’]t able to) (?:run|execute|start)\b/i;
+
+/** What was done was looked at last, and the look shows a thing that failed, is not there, or does not answer. */
+export function looksIll(past: Past): boolean {
+  const last = lastRun(past.session).at(-1);
+  if (last === undefined || last.outcome !== "ok" || triesOf(past).every(({ act }) => isAsking(act)))
+    return false;
+  return actsOf(last).every(isAsking) && isIllState(last.output);
+}
 
 /** Another agent reported that it did not get there, and nobody changed code or ran a program behind it. */
 export function gaveUp(past: Past): boolean {

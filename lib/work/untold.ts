@@ -5,16 +5,39 @@
 import { type Deed, isUnknown } from "./act.ts";
 import { commandOf } from "./acts.ts";
 import type { WorkClaim } from "./claim.ts";
-import { namesOf, type Try } from "./objects.ts";
+import { tellsOfLoss } from "./losses.ts";
+import { namesOf, type Try, triesOf } from "./objects.ts";
 import type { ClaimFault, Past } from "./past.ts";
 import { saysNoProgram } from "./result.ts";
-import { committedNothing, failedAlone, gaveUp, programOf, standing, wasOnlyRehearsed } from "./standing.ts";
+import {
+  committedNothing,
+  failedAlone,
+  gaveUp,
+  looksIll,
+  programOf,
+  standing,
+  wasOnlyRehearsed,
+} from "./standing.ts";
 
 /** Something that was tried failed or was only rehearsed, nothing behind it mended it, and the reply is glad. */
 export function untold(claim: WorkClaim, past: Past): ClaimFault | undefined {
-  if (standing(past).length > 0 || gaveUp(past) || (committedNothing(past) && !claim.earlier))
+  if (wasAskedWhy(past)) return undefined;
+  if (
+    standing(past).length > 0 ||
+    gaveUp(past) ||
+    looksIll(past) ||
+    (committedNothing(past) && !claim.earlier)
+  )
     return "contradicted";
   return wasOnlyRehearsed(past) && !claim.rehearsed ? "unbacked" : undefined;
+}
+
+/** The user wanted to know why something does not work: what fails is the answer. */
+const WHY =
+  /^\W*(?:(?:but|so|and|hey|ok|can you (?:find out|tell me|see)|do you know|any idea|find out) )?(?:why|how come|what(?:['’]s| is) wrong|warum|wieso|weshalb|pourquoi|por ?qué|por que|porquê|perché|почему|чому|dlaczego|neden|niye|kenapa|mengapa|tại sao|sao |vì sao|为什么|為什麼|为啥|為何|为何|なぜ|なんで|どうして|왜)/iu;
+
+function wasAskedWhy({ session, run }: Past): boolean {
+  return WHY.test(session.runs.at(-1)?.asked ?? "") && !run.some(({ act }) => act.edits);
 }
 
 /** Names and figures, which nobody writes by chance: `pg_config`, `user.zip`, 9860. */
@@ -42,20 +65,20 @@ const PRINCIPAL: readonly Deed[] = [
   ...(["deploy", "publish", "install", "uninstall", "delete", "schedule"] as const),
 ];
 
-/** The reply may well speak of it: it is what the run was for, or the reply names it. */
-function isMeant(one: Try, words: ReadonlySet<string>): boolean {
+/** The reply may well speak of it: it is what the run was for, its loss was the last news, or the reply names it. */
+function isMeant(one: Try, words: ReadonlySet<string>, past: Past): boolean {
   const { act, call } = one;
   const optional = isUnknown(act) || saysNoProgram(call.output);
   if (!optional && (act.any || PRINCIPAL.some((deed) => act.deeds.has(deed)))) return true;
-  if (commandOf(call) === undefined) return true;
+  if (commandOf(call) === undefined || (one.end === "ok" && triesOf(past).at(-1) === one)) return true;
   const program = programOf(act).split("/").at(-1)?.toLowerCase() ?? "";
   return words.has(program) || namesOf(act).some((name) => words.has(name));
 }
 
 /** True where the silence of a reply is none: it speaks of what failed, or that was by the way. */
 export function isNoSilence(reply: string, past: Past): boolean {
-  if (speaksOfFailure(reply, past)) return true;
-  if (gaveUp(past) || committedNothing(past)) return false;
+  if (tellsOfLoss(reply) || speaksOfFailure(reply, past)) return true;
+  if (gaveUp(past) || looksIll(past) || committedNothing(past)) return false;
   const failed = standing(past);
   const asked = past.session.runs.at(-1)?.asked ?? "";
   const words = new Set(
@@ -64,7 +87,18 @@ export function isNoSilence(reply: string, past: Past): boolean {
       ...word.split("/"),
     ]),
   );
-  return failed.length > 0 && !failed.some((one) => isMeant(one, words));
+  return failed.length > 0 && !failed.some((one) => isMeant(one, words, past));
+}
+
+/** Lines in which a program tells why it came to nothing, in the middle of what it printed on its way. */
+const TELLS_WHY =
+  /fail|err(?:or|no)|invalid|den(?:y|ied)|reject|refus|conflict|cannot|can['’]t|could ?n|unable|\bno[tn]?\b|n['’]t\b|missing|requir|unreach|warn|fatal|abort|timed? ?out|already|expired|unknown|exceed|limit|missing|broken|✗|✖|×|❌/i;
+
+function troubleLines(output: string): string {
+  return output
+    .split("\n")
+    .filter((line) => TELLS_WHY.test(line))
+    .join("\n");
 }
 
 /** The reply holds a name or a figure that only what failed has printed: it speaks of that, in whatever words. */
@@ -81,6 +115,6 @@ function speaksOfFailure(reply: string, past: Past): boolean {
       .join("\n"),
   );
   return [...failed].some(({ output }) =>
-    [...tokensOf(output)].some((word) => said.has(word) && !others.has(word)),
+    [...tokensOf(troubleLines(output))].some((word) => said.has(word) && !others.has(word)),
   );
 }

@@ -8,7 +8,7 @@ export const LINT_TOOLS =
 export const TYPE_TOOLS =
   "‹types.›|(?<![a-z])(?:mypy|tsc|pyright|phpstan|psalm|type-?check(?:er|ing)?)(?![a-z])";
 export const FORMAT_TOOLS = "‹format.›|(?<![a-z])(?:prettier|gofmt|rustfmt)(?![a-z])";
-export const CI = "(?<![a-z]|local )(?:CI(?:\\/CD)?|GitHub Actions|pipelines?)(?![a-z])";
+export const CI = "(?<![a-z]|local )(?:CI(?:\\/CD)?|GitHub Actions|pipelines?)(?![a-z]|[- ]?[Tt]est)";
 export const BUILD_TOOLS = "‹build.›|(?<![a-z])(?:builds?)(?![a-z])";
 
 /** The days of the week and the coming ones in the languages whose other words of time stand in their own files. */

@@ -36,16 +36,16 @@ export const WORDS: readonly string[] = [
 /** Reserves, exceptions, needs and findings: words by which a reply that is not glad may be known, and which glad ones have, too. */
 export const HINTS: readonly string[] = [
   // English
-  "reproduc(?:ed|es)|reproduj|reproduit|reproduz|nachgestellt|воспроизв|відтвор|复现|復現|重现|重現|再現|재현|tái hiện|(?<!\\p{L})(?:but|however|though|although|except|nothing|nobody|none|unreachable|offline|unavailable|invalid|busy|occupied|taken (?:by|already)|regressions?|exits? (?:with|code)|exited|(?:exit |error )?code [1-9]|stops? (?:at|with|on|in)|needs?(?! (?:no|to know))|requires?|must|already|partial(?:ly)?|part of|vulnerabilit\\p{L}{1,4}|went wrong|proposed|suggested|disagree\\p{L}{0,2}|complain\\p{L}{0,3}|dead|starting|(?<!drop[- ])down|usage|findings?|moderate|critical)(?!\\p{L})|(?<!\\p{L})(?:(?<!(?:the|on|to) )left(?! (?:side|column|menu|panel|sidebar|corner))|locally|locked|in use|unused|issues?|in that case|to push|conflict\\p{L}{0,3}|off the hook|no \\p{L}{1,20} (?:went|is|was|were|got) (?:out|set|sent)|red(?! (?:button|badge|dot|line|label|banner))|skip\\p{L}{0,4}|no results?|no \\p{L}{1,20} for|ought|would|before|(?:start|run|execute|apply) (?:it|the|‹\\p{L}{1,10}))(?!\\p{L})",
+  "reproduc(?:ed|es)|reproduj|reproduit|reproduz|nachgestellt|воспроизв|відтвор|复现|復現|重现|重現|再現|재현|tái hiện|(?<!\\p{L})(?:but|however|though|although|except|nothing|nobody|none|unreachable|offline|unavailable|invalid|busy|occupied|taken (?:by|already)|regressions?|exits? (?:with|code)|exited|(?:exit |error )?code [1-9]|stops? (?:at|with|on|in)|needs?(?! (?:no|to know))|requires?|must|partial(?:ly)?|part of|vulnerabilit\\p{L}{1,4}|went wrong|proposed|suggested|disagree\\p{L}{0,2}|dead|starting|usage|findings?|moderate|critical)(?!\\p{L})|(?<!\\p{L})(?:locally|in use|unused|issues?|in that case|to push|conflict\\p{L}{0,3}|off the hook|no \\p{L}{1,20} (?:went|is|was|were|got) (?:out|set|sent)|red(?! (?:button|badge|dot|line|label|banner))|skip\\p{L}{0,4}|no results?|no \\p{L}{1,20} for|ought|would|before|(?<!(?:can|could|may|i|we|you) )(?:start|run|execute|apply) (?:it|the|‹\\p{L}{1,10}))(?!\\p{L})",
   // German, French, Spanish, Portuguese, Italian
   "(?<!\\p{L})(?:aber|jedoch|außer|bis auf|belegt|tote?|nichts|keiner|erst|muss|müssen|braucht|benötigt|kaputt|rot|übersprungen|ungültig|unerreichbar|nicht)(?!\\p{L})|problem",
   "arrêt|(?<!\\p{L})(?:mais|sauf|hormis|excepté|encore|besoin|faut|nécessite\\p{L}{0,2}|invalide|injoignable|rouge)(?!\\p{L})|problème",
-  "(?<!\\p{L})(?:pero|mas|porém|ma|però|salvo|excepto|exceto|eccetto|tranne|nada|niente|nunca|sigue\\p{L}{0,1}|queda\\p{L}{0,1}|continua\\p{L}{0,1}|resta\\p{L}{0,2}|requier\\p{L}{1,3}|requer\\p{L}{0,2}|necesit\\p{L}{1,3}|precisa\\p{L}{0,1}|serve|servono|propuest[oa]|propost[oa])(?!\\p{L})|problema",
+  "(?<!\\p{L})(?:pero|mas|porém|ma|però|salvo|excepto|exceto|eccetto|tranne|nada|niente|nunca|sigue\\p{L}{0,1}|quedan?(?= (?:\\d|por|sin|pendiente|un|dos|tres|cuatro|alg))|continua\\p{L}{0,1}|resta\\p{L}{0,2}|requier\\p{L}{1,3}|requer\\p{L}{0,2}|necesit\\p{L}{1,3}|precisa\\p{L}{0,1}|serve|servono|propuest[oa]|propost[oa])(?!\\p{L})|problema",
   // Russian, Ukrainian, Polish, Turkish, Indonesian, Vietnamese
   "(?<!\\p{L})(?:но|однако|кроме|але|проте|крім|ale|jednak|oprócz|poza|ничего|нічого|nic|предупре\\p{L}{2,8}|зупин\\p{L}{1,4}|нужн\\p{L}{1,2}|требу\\p{L}{1,4}|потрібн\\p{L}{1,2}|zablok\\p{L}{1,6}|wymaga\\p{L}{0,2})(?!\\p{L})|конфликт|остановил|неиспольз",
   "(?<!\\p{L})(?:ama|ancak|fakat|hariç|tetapi|tapi|namun|kecuali|nhưng|tuy nhiên|ngoại trừ|trừ)(?!\\p{L})",
   // Chinese, Japanese, Korean
-  "除了|除|需要|提示|漏洞|问题|問題|除[きい]|以外|見送|ですが|が、|必要|跳[过過]|スキップ|건너|아닙|탓|指摘|未使用|지만|제외|빼고|필요|그대로|문제",
+  "除了|除|提示|漏洞|问题|問題|除[きい]|以外|見送|ですが|が、|必要|跳[过過]|スキップ|건너|아닙|탓|指摘|未使用|지만|제외|빼고|필요|그대로|문제",
 ];
 
 /** What is left to somebody else: no trouble by itself, and nobody who is only glad says so. */
