@@ -8,7 +8,7 @@ const LOST = "fail(?:ed|ures?)?|err(?:or|ors|ored)|unsuccessful|rejected|bounced
 
 /** A counter: `"numErrors": 2`, `Failed records: 37`, `unreachable=1`, `"failedCount": 3`. */
 const COUNTER = new RegExp(
-  `(?<![\\p{L}\\d])(?:num|total|count)?[_ ]?(?:of[_ ])?(?:${LOST})(?:[_ ]?(?:count|records?|rows?|items?|entries|entry[_ ]?count|messages?|expectations?|results?|requests?|recipients?))?["']?\\s*[:=]\\s*["']?[1-9]\\d{0,8}(?![\\d.]|\\s*(?:ms|%))`,
+  `(?<![\\p{L}\\d])(?:num|total|count|sent)?[_ ]?(?:of[_ ])?(?:${LOST})(?:[_ ]?(?:count|records?|rows?|items?|entries|entry[_ ]?count|messages?|expectations?|results?|requests?|recipients?))?["']?\\s*[:=]\\s*["']?[1-9]\\d{0,8}(?![\\d.]|\\s*(?:ms|%))`,
   "iu",
 );
 
@@ -22,7 +22,7 @@ const LISTED =
 
 /** A state in which a thing is not what it was to become. */
 const STATED =
-  /"(?:success|ok|delivered)"\s*:\s*false\b|"(?:state|status|result)"\s*:\s*"(?:unavailable|error|failed|failure|rejected|bounced|undeliver\w{1,8}|declined|partial\w{0,16}|complete(?:d)?_with_errors)"|^\s*Active: failed\b|^fatal: \[/im;
+  /"(?:success|successful|ok|delivered)"\s*:\s*false\b|"(?:state|status|result)"\s*:\s*"(?:unavailable|error|failed|failure|rejected|bounced|undeliver\w{1,8}|declined|partial\w{0,16}|complete(?:d)?_with_errors)"|^\s*Active: failed\b|^fatal: \[/im;
 
 /** True where an output tells that a thing is not in the state that it was to be in. */
 export function isIllState(output: string): boolean {
