@@ -86,6 +86,8 @@ function mayMend(tried: Try, one: Try): boolean {
     return commandOf(call) === undefined
       ? isErrand(one.act, one.call) || isErrand(tried.act, tried.call) || isSameThing(tried, one)
       : act.any || isUnknown(act) || isShared(tried.act, act);
+  if (programOf(act) === programOf(tried.act) && wordOf(tried.act) !== "" && wordOf(act) !== "")
+    return isSameDoing(tried.act, act);
   if (isUnknown(act) || isUnknown(tried.act))
     return programOf(act) !== programOf(tried.act) || isSameDoing(tried.act, act);
   return act.any || tried.act.any || isShared(tried.act, act);
