@@ -3,6 +3,7 @@ import { soughtAs } from "../core/sought.ts";
 import { FIRST_PERSON } from "./changes.ts";
 import type { StateKind, WorkClaim, WorkClaimKind, WorkLanguage } from "./claim.ts";
 import { clausesOf, isCondition, isNoAssertion, isOthersAct, isUnsaid } from "./clauses.ts";
+import { completedIn } from "./completed.ts";
 import { numbersIn } from "./counts.ts";
 import { ending } from "./endings.ts";
 import { STATE_WORDS } from "./languages/states.ts";
@@ -63,8 +64,8 @@ export function claimsIn(text: string, reply: ParsedReply, languages: readonly W
     for (const [at, reading] of readings.entries())
       if (namesFiles(reading) && isUnsure(reading, voices[at])) unsure.add(reading.sentence);
     const claims = readings.flatMap((reading, at) =>
-      asSaid(voices[at], stated(reading, readings[at - 1])).map((one) =>
-        at < last || isHalf(reading, one) ? { ...one, admits: true } : one,
+      asSaid(voices[at], [...stated(reading, readings[at - 1]), ...completedOf(reading, voices[at])]).map(
+        (one) => (at < last || isHalf(reading, one) ? { ...one, admits: true } : one),
       ),
     );
     const about = { candid: last >= 0, rehearsed: REHEARSAL.test(text) };
@@ -89,6 +90,11 @@ export function claimsIn(text: string, reply: ParsedReply, languages: readonly W
       : listings;
   const troubles = troubled.size;
   return [...all, ...rest].map((one) => ({ ...one, troubles, ...(reserved ? { reserved } : {}) }));
+}
+
+/** Completed acts of any verb, told in the agent's own voice. */
+function completedOf(reading: Reading, voice: Voice | undefined): WorkClaim[] {
+  return (voice ?? "own") === "own" && !DRAFT.test(reading.sentence.heading) ? completedIn(reading) : [];
 }
 
 /** A plan, a denial, a reserve, somebody else's words: what it names need not have been touched. */

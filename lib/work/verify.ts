@@ -7,6 +7,7 @@ import type { Deed } from "./act.ts";
 import { files, installed, removed } from "./changes.ts";
 import type { WorkClaim, WorkClaimKind } from "./claim.ts";
 import { neverRan } from "./commands.ts";
+import { completed, isCompleted } from "./completed.ts";
 import { doneIn } from "./ends.ts";
 import { isExplained } from "./explained.ts";
 import { anything, goesWell } from "./general.ts";
@@ -115,6 +116,7 @@ function faultOf(claim: WorkClaim, past: Past): ClaimFault | undefined {
   const misplaced = past.known.run && isMisplaced(claim, past) ? "unbacked" : undefined;
   if (claim.printed[0] === "TOLD all") return sure(claim, past, untold(claim, past)) ?? misplaced;
   if (claim.printed[0]?.startsWith("NUMBER ")) return isGrounded(claim, past) ? undefined : "contradicted";
+  if (isCompleted(claim)) return sure(claim, past, completed(claim, past));
   if (isListing(claim)) return sure(claim, past, listingFault(claim, past));
   if (isValue(claim)) return sure(claim, past, judged(claim, past)) ?? misplaced;
   if (isCheckedInPart(claim, past)) return sure(claim, past, "unbacked");
