@@ -446,9 +446,20 @@ function unknownDeeds(bare: string, name: string, args: readonly string[], one: 
     return { ...named, any: true };
   }
   const verbs = args.filter((word) => !word.startsWith("-")).slice(0, 3);
+  if (asksByName(args) && !CHANGES_BY_NAME.test([bare, ...verbs].join(" "))) return doing(["look", "ci", "run"]);
   const changes = CHANGES_BY_NAME.test([bare, ...verbs].join(" ")) ? (["write", "delete"] as const) : [];
   return doing(["test", "lint", "types", "build", "run", "look", "ci", ...changes]);
 }
+
+/** A program that nobody knows is asked something: `borg list`, `flyway -configFiles=a.conf info`, `code --list-extensions`. */
+function asksByName(args: readonly string[]): boolean {
+  const verb = args.find((word) => !word.startsWith("-")) ?? "";
+  return ASKED_VERB.test(verb) || ASKED_OPTION.test(args[0] ?? "");
+}
+
+const ASKED_VERB =
+  /^(?:count|describe|diff|get|history|info|inspect|list|logs?|ls|lookup|outdated|ping|query|search|show|stats?|status|versions?|view|whoami)$/;
+const ASKED_OPTION = /^--(?:count|info|list|query|show|status|version)(?:[-=]|$)/;
 
 /** A program that nobody knows says by its name, or by one of its first words, that it makes or takes away: `dropdb`, `consul kv delete`. */
 const CHANGES_BY_NAME =

@@ -1,5 +1,5 @@
 /** Words about now and later, held against what was done: an act that goes on, word that is promised. */
-import { isIdle } from "./act.ts";
+import { type Act, isAsking, isIdle } from "./act.ts";
 import type { WorkClaim } from "./claim.ts";
 import { type Done, endOf } from "./ends.ts";
 import { hides } from "./opaque.ts";
@@ -10,6 +10,15 @@ import { bearsTrace } from "./traces.ts";
 /** A state of a job that has not ended. */
 const GOES_ON = /\b(?:in[_ -]progress|running|queued|pending|processing|scheduled|starting|waiting)\b/i;
 
+/** What no change of a file can be: a run of something, and what reaches beyond the disk. */
+const NO_EDIT =
+  /\b(?:train|benchmark|download|upload|migrat|restor|import(?!s\b)|export(?!s\b)|compil|deploy|send|install|sync|transcod|encod|render|crawl|scann|re-?index|profil)(?:ing|s|ed|e)?\b|\b(?:is|are|['’]m|am|now) (?:\w+ )?running\b|training|migraci[óo]n|compilaci[óo]n|compilation|entraînement|migration|envoi|téléchargement|entrenamiento|descarg|treinamento|baixand|enviand|subiendo|kompilier|herunter|lade .* hoch|läuft|laufen|обуч|сборк|миграц|загруж|отправля|训练|訓練|编译|編譯|构建|下载|下載|发送|發送|迁移|部署|ビルド|学習|ダウンロード|送信|移行|빌드|학습|다운로드|전송|마이그레이션|đang (?:chạy|tải|gửi|biên dịch|huấn luyện)/iu;
+
+/** Changes files, and runs nothing. */
+function isEditing({ any, deeds }: Act): boolean {
+  return !any && [...deeds].every((deed) => deed === "write" || deed === "delete");
+}
+
 /** An act that is said to go on: some call of the run could be it. */
 export function narration(claim: WorkClaim, { run, known, session }: Past): ClaimFault | undefined {
   if (!known.run) return undefined;
@@ -17,8 +26,13 @@ export function narration(claim: WorkClaim, { run, known, session }: Past): Clai
   // What a look shows going on is nobody's act of now.
   if (run.some(({ act, call }) => act.deeds.has("look") && GOES_ON.test(call.output))) return undefined;
   if (claim.deeds.length === 0) return calls.length === 0 ? "unbacked" : undefined;
+  const edits = !NO_EDIT.test(claim.sentence);
   const could = run.filter(
-    ({ act }) => act.any || claim.deeds.some((deed) => act.deeds.has(deed) && deed !== "look"),
+    ({ act }) =>
+      act.any ||
+      (!isAsking(act) &&
+        (edits || !isEditing(act)) &&
+        claim.deeds.some((deed) => act.deeds.has(deed) && deed !== "look")),
   );
   return could.length === 0 || isOfOthers(claim, run) ? "unbacked" : undefined;
 }

@@ -22,7 +22,7 @@ export const PROGRAMS: readonly ProgramRow[] = [
     does: [],
   },
   {
-    run: "pgrep pidof xdg-open open cat ls head tail less more grep egrep fgrep rg ag ack wc sort uniq cut tr jq yq tree stat file which type command pwd whoami id date env printenv ps top df du free uname hostname diff cmp column nl od xxd hexdump strings basename dirname realpath readlink man fd fdfind locate bat exa eza lsof ss netstat kubectx seq tac rev fold awk gawk mawk comm join paste md5sum sha256sum test-path nproc arch journalctl dmesg last lastlog who uptime vmstat iostat",
+    run: "pgrep pidof xdg-open open cat ls head tail less more grep egrep fgrep rg ag ack wc sort uniq cut tr jq yq tree stat file which type command pwd whoami id date env printenv ps top df du free uname hostname diff cmp column nl od xxd hexdump strings basename dirname realpath readlink man fd fdfind locate bat exa eza lsof ss netstat kubectx seq tac rev fold awk gawk mawk comm join paste md5sum sha256sum test-path nproc arch journalctl dmesg last lastlog who uptime vmstat iostat nvidia-smi ffprobe mediainfo identify pdfinfo csvstat csvcut csvgrep csvlook xsv tokei cloc scc lsblk blkid lscpu lspci lsusb getent",
     does: ["look"],
   },
   { run: "find", args: / -(?:delete|exec|execdir|ok)\b/, does: ["delete", "write", "look"] },
@@ -92,6 +92,7 @@ export const PROGRAMS: readonly ProgramRow[] = [
   { run: "dotnet", args: /^(?:build|msbuild|pack)\b/, does: ["build", "types"] },
   { run: "dotnet", args: /^(?:run|watch|exec)\b/, does: ["run", "build", "test"] },
   { run: "dotnet", args: /^format\b/, does: ["format", "lint", "wide"] },
+  { run: "dotnet", args: /^(?:tool|workload|nuget) (?:list|search)\b|^list\b/, does: ["look"] },
   {
     run: "dotnet",
     args: /^(?:add|tool|restore|remove|new|ef|workload)\b/,
@@ -484,6 +485,11 @@ export const PROGRAMS: readonly ProgramRow[] = [
     does: ["run", "look", "ci"],
   },
   {
+    run: "curl",
+    args: /^(?!.*(?:^| )(?:-X|--request|-d|--data\S*|-F|--form|-T|--upload-file|--json|-o|-O|--output)(?: |=|$)).*(?:^| )(?:-[a-zA-Z]*I[a-zA-Z]*|--head)(?: |$)/,
+    does: ["run", "look", "ci"],
+  },
+  {
     run: "curl wget http https xh httpie aria2c",
     args: /(?:^| )(?:-[a-zA-Z]*[oO]|--output|--remote-name|-P|--output-document)\b|^/,
     does: ["run", "look", "write", "ci"],
@@ -493,6 +499,7 @@ export const PROGRAMS: readonly ProgramRow[] = [
     args: /^(?!.*\b(?:insert|update|delete|create|alter|drop|copy|truncate|grant|revoke|vacuum|reindex|refresh|call|do|merge|load|import|replace|into)\b)(?!.*(?:^| )(?:-f|--file|<)).*(?:\b(?:select|show|explain|describe|pragma)\b|\\[dl]|\.(?:tables|schema))/i,
     does: ["look", "run"],
   },
+  { run: "psql", args: /(?:^| )(?:-l[a-zA-Z]*|--list)(?: |$)/, does: ["look", "run"] },
   {
     run: "psql mysql sqlite3 mongosh redis-cli mongo duckdb clickhouse-client cockroach",
     does: ["run", "look", "write", "delete"],
