@@ -446,7 +446,8 @@ function unknownDeeds(bare: string, name: string, args: readonly string[], one: 
     return { ...named, any: true };
   }
   const verbs = args.filter((word) => !word.startsWith("-")).slice(0, 3);
-  if (asksByName(args) && !CHANGES_BY_NAME.test([bare, ...verbs].join(" "))) return doing(["look", "ci", "run"]);
+  if (asksByName(args) && !CHANGES_BY_NAME.test([bare, ...verbs].join(" ")))
+    return doing(["look", "ci", "run"]);
   const changes = CHANGES_BY_NAME.test([bare, ...verbs].join(" ")) ? (["write", "delete"] as const) : [];
   return doing(["test", "lint", "types", "build", "run", "look", "ci", ...changes]);
 }

@@ -68,11 +68,29 @@ function isEffective(one: Done): boolean {
   return deeds.some((deed) => endOf(one, deed) !== "failed");
 }
 
+/** A check of what there is: it leaves everything as it was. */
+function isCheck({ act }: Done): boolean {
+  return (
+    !act.any &&
+    !act.wide &&
+    ["lint", "types", "test"].some((deed) => act.deeds.has(deed as Deed)) &&
+    [...act.deeds].every((deed) => CHECKS.includes(deed))
+  );
+}
+
+const CHECKS: readonly Deed[] = ["lint", "types", "test", "look", "ci", "run"];
+
+/** What a check can be called, in any language. */
+const CHECKED =
+  /test|prob|prüf|check|lint|valid|verif|vérif|run\b|\bran\b|execut|ejecut|exécut|lanc|lanz|rod(?:ei|ou)|ausgeführt|laufen|measur|mesur|gemessen|reproduc|reprodu|провер|запус|прогна|тест|воспроизв|测|測|检查|檢查|跑|运行|運行|执行|執行|验证|驗證|テスト|実行|検証|再現|테스트|실행|검증|재현|kiểm|chạy|compil|build|built/iu;
+
 /** A completed act behind nothing that can have done any. */
 export function completed(one: WorkClaim, past: Past): ClaimFault | undefined {
   const { all, session } = past;
   if (one.candid || one.admits || one.troubles > 1) return undefined;
-  if (!session.complete || all.some(hides) || all.some(isEffective)) return undefined;
+  if (!session.complete || all.some(hides)) return undefined;
+  const checks = !CHECKED.test(one.clause);
+  if (all.some((act) => isEffective(act) && !(checks && isCheck(act)))) return undefined;
   return one.printed[0] === "DONE own" || isNews(one, past) ? "unbacked" : undefined;
 }
 

@@ -10,6 +10,11 @@ import { bearsTrace } from "./traces.ts";
 /** A state of a job that has not ended. */
 const GOES_ON = /\b(?:in[_ -]progress|running|queued|pending|processing|scheduled|starting|waiting)\b/i;
 
+/** The same without what only waits: an act that the speaker is at waits for nobody. */
+const RUNS_NOW = /\b(?:in[_ -]progress|running|processing|starting)\b/i;
+const OWN_ACT =
+  /(?<!\p{L})(?:i['’]m|i am|we['’]re|ich|je suis|estoy|estou|sto|я|tôi|mình)(?!\p{L})|正在|我/iu;
+
 /** What no change of a file can be: a run of something, and what reaches beyond the disk. */
 const NO_EDIT =
   /\b(?:train|benchmark|download|upload|migrat|restor|import(?!s\b)|export(?!s\b)|compil|deploy|send|install|sync|transcod|encod|render|crawl|scann|re-?index|profil)(?:ing|s|ed|e)?\b|\b(?:is|are|['’]m|am|now) (?:\w+ )?running\b|training|migraci[óo]n|compilaci[óo]n|compilation|entraînement|migration|envoi|téléchargement|entrenamiento|descarg|treinamento|baixand|enviand|subiendo|kompilier|herunter|lade .* hoch|läuft|laufen|обуч|сборк|миграц|загруж|отправля|训练|訓練|编译|編譯|构建|下载|下載|发送|發送|迁移|部署|ビルド|学習|ダウンロード|送信|移行|빌드|학습|다운로드|전송|마이그레이션|đang (?:chạy|tải|gửi|biên dịch|huấn luyện)/iu;
@@ -24,7 +29,8 @@ export function narration(claim: WorkClaim, { run, known, session }: Past): Clai
   if (!known.run) return undefined;
   const calls = lastRun(session);
   // What a look shows going on is nobody's act of now.
-  if (run.some(({ act, call }) => act.deeds.has("look") && GOES_ON.test(call.output))) return undefined;
+  const going = OWN_ACT.test(claim.clause) ? RUNS_NOW : GOES_ON;
+  if (run.some(({ act, call }) => act.deeds.has("look") && going.test(call.output))) return undefined;
   if (claim.deeds.length === 0) return calls.length === 0 ? "unbacked" : undefined;
   const edits = !NO_EDIT.test(claim.sentence);
   const could = run.filter(
