@@ -32,7 +32,7 @@ function mayHaveActed({ act }: Done): boolean {
 
 /** True where what the reply tells of trouble outweighs what is held against it. */
 export function isOutweighed({ claim, fault }: WorkFinding, { run, all }: Past): boolean {
-  const { kind, printed, troubles } = claim;
+  const { kind, printed, troubles, candid, admits, names } = claim;
   if (APART.includes(kind) || troubles === 0) return false;
   const unbacked = fault === "unbacked";
   if (
@@ -41,6 +41,8 @@ export function isOutweighed({ claim, fault }: WorkFinding, { run, all }: Past):
     !all.some(({ act }) => act.any || RUNS.some((deed) => act.deeds.has(deed)))
   )
     return false;
+  // That a named thing was touched is no matter of words.
+  if (troubles === 1 && !candid && !admits && names.length > 0) return false;
   if (troubles > 1) return true;
   const acted = run.some((one) => one.call.outcome === "ok" && mayHaveActed(one));
   return unbacked && printed.length === 0 && MANY_NAMED.includes(kind) && acted;

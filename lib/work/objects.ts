@@ -104,7 +104,7 @@ export function objectFault(claim: WorkClaim, past: Past): ClaimFault | undefine
     return unknownAmong(claim, past);
   if (!ACTS.includes(claim.kind) || claim.admits || claim.candid || claim.reported || claim.earlier)
     return undefined;
-  return (claim.reserved ? undefined : failedOn(claim, past)) ?? unknownAmong(claim, past);
+  return (claim.troubles > 0 ? undefined : failedOn(claim, past)) ?? unknownAmong(claim, past);
 }
 
 /** What joins things that stand side by side. */

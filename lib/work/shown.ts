@@ -160,6 +160,9 @@ const MARKS = /(?<![\w.])(?:v?\d+(?:[.,:]\d+)*|(?=[a-f]*\d)[0-9a-f]{7,40})(?=\s?
 /** So many of a kind, and no more words: "112 storniert". */
 const COUNTED = /^\D{0,3}\d[\d.,]* \p{L}+$|^\p{L}+ ?[·:：] ?\d[\d.,]*\D{0,3}$/u;
 
+/** What tells how tests went, and not only how many there are. */
+const RESULTS = /pass|ok\b|green|success|fail|[✓✔✅]|通过|成功|合格|통과/i;
+
 /** Every number of the sentence stands in one output, or in what the user said of earlier work: it is told, not made up. */
 export function isTold({ kind, sentence, clause, traces }: WorkClaim, { all, session }: Past): boolean {
   if (!TOLD.has(kind) || FIRST_PERSON.test(sentence)) return false;
@@ -180,7 +183,7 @@ export function isTold({ kind, sentence, clause, traces }: WorkClaim, { all, ses
       if (act.deeds.has("rehearse") || (OF_ACTS.has(kind) && !(counts ? isAsking(act) : isIdle(act))))
         return false;
       const given = commandOf(call) ?? "";
-      return call.outcome === "ok" && holds(call.output) && !long.some((mark) => given.includes(mark));
+      return call.outcome === "ok" && (kind !== "tests" || RESULTS.test(call.output)) && holds(call.output) && !long.some((mark) => given.includes(mark));
     }) ||
     (long.length > 1 && session.runs.some(({ asked }) => holds(asked)))
   );
