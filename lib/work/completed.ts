@@ -1,13 +1,14 @@
 /**
- * Completed acts of any verb, behind a session in which nothing was done but looking, or of which every try came to
- * nothing: whatever the act is called, no call can have been it.
+ * Completed acts of any verb, whatever they are called: behind a session in which nothing was done but looking, or of
+ * which every try came to nothing, and of all of several things where one of them failed.
  */
 import { type Deed, isAsking } from "./act.ts";
 import { commandOf } from "./acts.ts";
-import type { WorkClaim } from "./claim.ts";
+import type { WorkClaim, WorkClaimKind } from "./claim.ts";
 import { clausesOf, isCondition, isOthersAct, isUnsaid } from "./clauses.ts";
 import { type Done, endOf } from "./ends.ts";
 import { COMPLETED } from "./languages/completed.ts";
+import type { Try } from "./objects.ts";
 import { hides } from "./opaque.ts";
 import type { ClaimFault, Past } from "./past.ts";
 import { claim, cleaned, isDenied, type Reading, says } from "./reading.ts";
@@ -15,8 +16,12 @@ import { callsOf } from "./record.ts";
 import { isQuestion } from "./reply.ts";
 import { tellingIn } from "./traces.ts";
 import { tellsOfTrouble } from "./troubles.ts";
+import { standing } from "./standing.ts";
 
-const FORM = /^DONE (own|became)$/;
+/** `own`: by whoever speaks; `became`: what has become of a thing; `all`: of every one of several. */
+type Way = "own" | "became" | "all";
+
+const FORM = /^DONE (own|became|all)$/;
 
 /** True for a claim of {@link completedIn}. */
 export function isCompleted({ printed }: WorkClaim): boolean {
@@ -32,27 +37,41 @@ const ROW = / · /;
 /** The acts that a sentence says were completed. */
 export function completedIn(reading: Reading): WorkClaim[] {
   const { language, sentence } = reading;
-  const words = COMPLETED[language.id];
   if (isQuestion(sentence.text) || tellsOfTrouble(reading)) return [];
-  const own = [language.id === "en" ? "" : language.acts, words?.own ?? ""];
-  const found: WorkClaim[] = [];
-  for (const clause of clausesOf(reading)) {
-    if (isCondition(language, clause)) return found;
-    for (const part of clause.split(AND)) {
-      const good = cleaned(language, part);
-      if (isDenied(language, good) || isUnsaid(language, good) || isOthersAct(language.id, part)) continue;
-      const opens = words?.opens !== undefined && says(language, words.opens, sentence.plain);
-      const way =
-        opens || own.some((source) => says(language, source, good))
-          ? "own"
-          : !ROW.test(sentence.plain) && says(language, words?.became ?? "", good)
-            ? "became"
-            : undefined;
-      if (way !== undefined) found.push(claim(reading, "act", part, { printed: [`DONE ${way}`] }));
-    }
-  }
-  return found;
+  const clauses = clausesOf(reading);
+  const condition = clauses.findIndex((clause) => isCondition(language, clause));
+  return (condition < 0 ? clauses : clauses.slice(0, condition))
+    .flatMap((clause) => clause.split(AND))
+    .flatMap((part) =>
+      waysOf(reading, part).map((way) => claim(reading, "act", part, { printed: [`DONE ${way}`] })),
+    );
 }
+
+/** How a part of a clause tells a completed act, if it does. */
+function waysOf(reading: Reading, part: string): Way[] {
+  const { language, sentence } = reading;
+  const words = COMPLETED[language.id];
+  const good = cleaned(language, part);
+  if (isDenied(language, good) || isUnsaid(language, good) || isOthersAct(language.id, part)) return [];
+  const own = [language.id === "en" ? "" : language.acts, words?.own ?? ""];
+  const isOwn =
+    own.some((source) => says(language, source, good)) || says(language, words?.opens ?? "", sentence.plain);
+  const became = !ROW.test(sentence.plain) && says(language, words?.became ?? "", good);
+  const every = ALL.test(part) && !says(language, language.excepts, sentence.text);
+  const all = every && (isOwn || became || tellsOfAct(reading, good)) ? (["all"] as const) : [];
+  return isOwn ? ["own", ...all] : became ? ["became", ...all] : [...all];
+}
+
+/** Kinds of acts on things of which there can be several. */
+const ACTS: readonly WorkClaimKind[] = ["change", "delete", "deploy", "file", "install", "merge", "push"];
+
+function tellsOfAct({ language }: Reading, part: string): boolean {
+  return language.rows.some(([kind, source]) => ACTS.includes(kind) && says(language, source, part));
+}
+
+/** Every one of several, in any language. */
+const ALL =
+  /(?<!\p{L})(?:all|both|every\w*|each|alle\p{L}?|beide\p{L}?|sämtliche|tod[oa]s|amb[oa]s|tous|toutes|les deux|tutt[ie]|entramb[ie]|все|всё|оба|обе|усі|всі|wszystkie|oba|obie|tüm|hepsi|semua|tất cả|cả (?:hai|ba)|the (?:two|three|four|five|six)|l[oa]s (?:dos|tres)|les (?:deux|trois)|die (?:zwei|drei))(?!\p{L})|都|全部|全て|すべて|とも|両方|모두|전부|둘 다/iu;
 
 /** What a program prints of the parts that went well before another one failed. */
 const IN_PART =
@@ -73,25 +92,40 @@ function isCheck({ act }: Done): boolean {
   return (
     !act.any &&
     !act.wide &&
-    ["lint", "types", "test"].some((deed) => act.deeds.has(deed as Deed)) &&
+    FINDS.some((deed) => act.deeds.has(deed)) &&
     [...act.deeds].every((deed) => CHECKS.includes(deed))
   );
 }
 
-const CHECKS: readonly Deed[] = ["lint", "types", "test", "look", "ci", "run"];
+const FINDS: readonly Deed[] = ["lint", "types", "test"];
+const CHECKS: readonly Deed[] = [...FINDS, "look", "ci", "run"];
 
 /** What a check can be called, in any language. */
 const CHECKED =
   /test|prob|prüf|check|lint|valid|verif|vérif|run\b|\bran\b|execut|ejecut|exécut|lanc|lanz|rod(?:ei|ou)|ausgeführt|laufen|measur|mesur|gemessen|reproduc|reprodu|провер|запус|прогна|тест|воспроизв|测|測|检查|檢查|跑|运行|運行|执行|執行|验证|驗證|テスト|実行|検証|再現|테스트|실행|검증|재현|kiểm|chạy|compil|build|built/iu;
 
-/** A completed act behind nothing that can have done any. */
+/** A completed act that no call can have been. */
 export function completed(one: WorkClaim, past: Past): ClaimFault | undefined {
-  const { all, session } = past;
-  if (one.candid || one.admits || one.troubles > 1) return undefined;
-  if (!session.complete || all.some(hides)) return undefined;
-  const checks = !CHECKED.test(one.clause);
-  if (all.some((act) => isEffective(act) && !(checks && isCheck(act)))) return undefined;
-  return one.printed[0] === "DONE own" || isNews(one, past) ? "unbacked" : undefined;
+  const way = FORM.exec(one.printed[0] ?? "")?.[1];
+  if (one.candid || one.admits || one.troubles > (way === "all" ? 0 : 1)) return undefined;
+  if (way === "all") return standing(past).some(isOneOfSeveral) ? "contradicted" : undefined;
+  return wasNothingDone(one, past) && (way === "own" || isNews(one, past)) ? "unbacked" : undefined;
+}
+
+/** Changes something, and finds nothing out. */
+function isOneOfSeveral({ act }: Try): boolean {
+  const finds = act.deeds.has("test") && !act.deeds.has("delete");
+  return !act.any && !finds && CHANGES.some((deed) => act.deeds.has(deed));
+}
+
+const CHANGES: readonly Deed[] = ["delete", "uninstall", "install", "write", "deploy", "publish", "push"];
+
+/** Every call is known, and none did anything that `claim` can mean. */
+function wasNothingDone({ clause }: WorkClaim, { all, session }: Past): boolean {
+  const checks = !CHECKED.test(clause);
+  return (
+    session.complete && !all.some(hides) && !all.some((one) => isEffective(one) && !(checks && isCheck(one)))
+  );
 }
 
 /** What has become of a thing, where no look shows that it is so: a state may hold without anybody's act. */

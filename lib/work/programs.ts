@@ -334,7 +334,7 @@ export const PROGRAMS: readonly ProgramRow[] = [
   { run: "composer", does: ["any"] },
   {
     run: "apt apt-get aptitude dnf yum pacman apk zypper brew port choco scoop winget snap flatpak nix nix-env guix gem bundle bundler luarocks cpan cpanm opam mise asdf rustup nvm volta corepack code",
-    nothing: /(?:^| )(?:-s|--simulate|--dry-run|--just-print|-n)(?: |$)/,
+    nothing: /(?:^| )(?:-s|--simulate|--dry-run|--just-print|-n|--list-extensions)(?: |$)/,
     does: ["install", "write", "wide"],
   },
   // git and its hosts.

@@ -183,7 +183,12 @@ export function isTold({ kind, sentence, clause, traces }: WorkClaim, { all, ses
       if (act.deeds.has("rehearse") || (OF_ACTS.has(kind) && !(counts ? isAsking(act) : isIdle(act))))
         return false;
       const given = commandOf(call) ?? "";
-      return call.outcome === "ok" && (kind !== "tests" || RESULTS.test(call.output)) && holds(call.output) && !long.some((mark) => given.includes(mark));
+      return (
+        call.outcome === "ok" &&
+        (kind !== "tests" || RESULTS.test(call.output)) &&
+        holds(call.output) &&
+        !long.some((mark) => given.includes(mark))
+      );
     }) ||
     (long.length > 1 && session.runs.some(({ asked }) => holds(asked)))
   );
