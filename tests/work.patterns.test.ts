@@ -7,6 +7,8 @@ import { test } from "node:test";
 import { stringsOf } from "../lib/core/json.ts";
 import { WORK_SENTENCE } from "../lib/core/limits.ts";
 import { LANGUAGES } from "../lib/work/index.ts";
+import { COMPLETED } from "../lib/work/languages/completed.ts";
+import { STATE_WORDS } from "../lib/work/languages/states.ts";
 import { TRACES } from "../lib/work/languages/traces.ts";
 import type { Sentence } from "../lib/work/reply.ts";
 import { cpuOf } from "./cost.ts";
@@ -28,7 +30,7 @@ const made = await madeIn("lib/work", async () => {
   for (const { id } of LANGUAGES) voicesOf([said], id);
 });
 
-/** The sources in the tables: those of a language, and how acts with traces are told and seen. */
+/** The sources in the tables: those of a language, how it tells what was done and goes on, and how acts with traces are told and seen. */
 function tabled(): Pattern[] {
   const languages = LANGUAGES.flatMap(({ words: _words, script: _script, ...table }) =>
     stringsOf(JSON.parse(JSON.stringify(table))).map((source) => ({ where: table.id, source, flags: "iu" })),
@@ -37,7 +39,12 @@ function tabled(): Pattern[] {
     ...Object.values(said).map((source) => ({ where: id, source, flags: "iu" })),
     ...[seen, writes, needs].map((source) => ({ where: id, source, flags: "i" })),
   ]);
-  return [...languages, ...traces];
+  const told = [COMPLETED, STATE_WORDS].flatMap((table) =>
+    Object.entries(table).flatMap(([where, words]) =>
+      Object.values<string>(words).map((source) => ({ where, source, flags: "iu" })),
+    ),
+  );
+  return [...languages, ...traces, ...told];
 }
 
 /** Without a repetition that has no bound nothing grows. */

@@ -445,10 +445,15 @@ function unknownDeeds(bare: string, name: string, args: readonly string[], one: 
     const named = NAMES.some(([form]) => form.test(script)) ? namedDeeds(script) : { deeds: NONE };
     return { ...named, any: true };
   }
+  return deedsByName(bare, args);
+}
+
+/** What a program that nobody knows could have done, by its name and its first words. */
+function deedsByName(bare: string, args: readonly string[]): Partial<Act> {
   const verbs = args.filter((word) => !word.startsWith("-")).slice(0, 3);
-  if (asksByName(args) && !CHANGES_BY_NAME.test([bare, ...verbs].join(" ")))
-    return doing(["look", "ci", "run"]);
-  const changes = CHANGES_BY_NAME.test([bare, ...verbs].join(" ")) ? (["write", "delete"] as const) : [];
+  const changing = CHANGES_BY_NAME.test([bare, ...verbs].join(" "));
+  if (!changing && asksByName(args)) return doing(["look", "ci", "run"]);
+  const changes = changing ? (["write", "delete"] as const) : [];
   return doing(["test", "lint", "types", "build", "run", "look", "ci", ...changes]);
 }
 
