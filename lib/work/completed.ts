@@ -14,9 +14,9 @@ import type { ClaimFault, Past } from "./past.ts";
 import { claim, cleaned, isDenied, type Reading, says } from "./reading.ts";
 import { callsOf } from "./record.ts";
 import { isQuestion } from "./reply.ts";
+import { standing } from "./standing.ts";
 import { tellingIn } from "./traces.ts";
 import { tellsOfTrouble } from "./troubles.ts";
-import { standing } from "./standing.ts";
 
 /** `own`: by whoever speaks; `became`: what has become of a thing; `all`: of every one of several. */
 type Way = "own" | "became" | "all";
