@@ -31,10 +31,18 @@ export function isReported(
   return (
     said.length > 0 &&
     said.every((value) =>
-      read.some(({ call }) => numbersIn(call.output).includes(value) && !isCollected(call.output)),
+      read.some(
+        ({ call }) =>
+          numbersIn(call.output).includes(value) &&
+          !isCollected(call.output) &&
+          !BARE_COUNT.test(call.output),
+      ),
     )
   );
 }
+
+/** A number and nothing else: how many there are. */
+const BARE_COUNT = /^\s*\d+\s*$/;
 
 /** What a runner prints that only lists tests: "3 tests collected in 0.11s". */
 function isCollected(output: string): boolean {

@@ -110,12 +110,9 @@ export function programOf({ words }: Act): string {
 
 /** What a program was told to do: `push` of `hg push`, `backup` of `restic -r sftp:vault:/b backup /srv`. */
 function wordOf({ words }: Act): string {
-  return (
-    words
-      .split(" ")
-      .slice(1)
-      .find((word) => /^[a-z][a-z-]*$/i.test(word)) ?? ""
-  );
+  const given = words.split(" ").slice(1);
+  // What stands behind a short option may be its value.
+  return given.find((word, at) => /^[a-z][a-z_-]*$/.test(word) && !/^-\w$/.test(given[at - 1] ?? "")) ?? "";
 }
 
 /** The same program was told to do the same: `upload`, or `compile --upload`. */

@@ -9,7 +9,7 @@ import { NO_REPLY } from "./reserves.ts";
 
 /** Two counts, the first of the second: "3 of 4", "3/4", "3 réplicas sur 4"; and counts in words. */
 const OF_ALL =
-  /(?<![\p{L}\p{N}.,/])(\d{1,6}) ?(?:\/|(?:\p{L}{1,20} )?(?:of|out of|von|de|sur|su|из|з|z) (?:the |your |them |my |its )?) ?(\d{1,6})(?![\p{L}\p{N}/%]|:\d| ?%)/giu;
+  /(?<![\p{L}\p{N}.,/])(\d{1,6}) ?(?:\/|(?:\p{L}{1,20} )?(?:of|out of|von|der|de|del|des|d[oa]s?|di|dei|delle|sur|su|из|з|z|dari|trong|trên) (?:the |your |them |my |its |les |los |las |den )?) ?(\d{1,6})(?![\p{L}\p{N}/%]|:\d| ?%)/giu;
 const OF_WORDS =
   /\b(?:one|two|three|four|five|half|most|some|part) of (?:the |your |them |my |its |it\b)|\b(?:one|two|three) (?:to go|left|more to)\b/i;
 
