@@ -58,29 +58,14 @@ function executable(sources: Sources): void {
   withRuntime(undefined, (runtime) => compileAll(dist, sources, runtime));
 }
 
-/** Bundles one entry to a single script that Node 20 and later runs. */
-function script(entry: string, outfile: string): void {
-  bun([
-    "--target=node",
-    "--minify",
-    "--format=esm",
-    "--banner=#!/usr/bin/env node",
-    // The client of Redis asks for the one only where somebody switches its own telemetry on, which nobody does here; protobufjs
-    // does without the other, as it says itself, and is given halves of 64 bits (cli/server/otlp.ts).
-    "--external=@opentelemetry/api",
-    "--external=long",
-    entry,
-    "--outfile",
-    outfile,
-  ]);
-  chmodSync(outfile, 0o755);
-}
-
 /** The one-file forms: every guard, and the agent-guards command. One of a template that is gone goes, too. */
 function scripts(sources: Sources): void {
   for (const name of readdirSync(dist)) if (name.endsWith(".mjs")) rmSync(join(dist, name));
-  for (const [name, file] of sources) script(file, join(dist, `${name}.mjs`));
-  script(join(root, "cli", "main.ts"), join(dist, `${COMMAND}.mjs`));
+  const entries = [...sources, [COMMAND, join(root, "cli", "main.ts")] as const];
+  const made = entries.map(([name, file]) => ({ file, script: join(dist, `${name}.mjs`) }));
+  const words = made.flatMap(({ file, script }) => [file, script]);
+  execFileSync(compiler(), [join(root, "scripts", "bundle.ts"), ...words], { cwd: root, stdio: "inherit" });
+  for (const { script } of made) chmodSync(script, 0o755);
 }
 
 /** `man agent-guards`, with what every command says about itself. */

@@ -3,8 +3,9 @@
  * fetched: what it depends on is what is here. npm itself installs it in `npm run test:npm`.
  */
 import assert from "node:assert/strict";
-import { execFileSync, type SpawnSyncReturns, spawnSync } from "node:child_process";
+import { execFileSync, type SpawnSyncReturns, spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import {
   cpSync,
   mkdirSync,
@@ -22,6 +23,7 @@ import test, { after, before } from "node:test";
 import { fileURLToPath } from "node:url";
 import { built } from "../scripts/guards.ts";
 import { compiler } from "../scripts/toolchain.ts";
+import { makeRedis } from "./redis-stand-in.ts";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const KEY = `sk-or-v1-${createHash("sha256").update("library").digest("hex")}`;
@@ -232,10 +234,27 @@ test("the one-file scripts are small, start with node, and use no Bun API", () =
     // The minifier may come upon "Bun" for a module that it wraps, of which it takes the default export.
     assert.ok(!/\bBun\.(?!default\b)\w|from"bun[:"]/.test(text), `${name} uses no Bun API`);
     // A guard is read anew for every event; the command holds clients of registries, servers and protocols besides.
-    const most = name === "agent-guards.mjs" ? 2_650_000 : 1_050_000;
+    const most = name === "agent-guards.mjs" ? 2_600_000 : 1_050_000;
     assert.ok(statSync(join(dist, name)).size < most, `${name} is one small file`);
   }
   const event = '{"event":"pre_tool_call","tool_name":"bash","tool_input":{"command":"rm -rf /"}}';
   const run = spawnSync(join(dist, "security_guard.mjs"), [], { input: event, encoding: "utf8" });
   assert.equal(JSON.parse(run.stdout).decision, "block");
+});
+
+test("the command's script holds what it needs of the client of Redis, and no more", async () => {
+  const script = join(built(), "agent-guards.mjs");
+  // The names of commands that nobody here sends.
+  assert.doesNotMatch(readFileSync(script, "utf8"), /"?(?:ZRANGEBYSCORE|zrangebyscore)\b/);
+  const redis = await makeRedis("pass");
+  try {
+    const child = spawn(process.execPath, [script, "allow", "K7M2Q9XD", "--redis", `${redis.url}/3`]);
+    const [code] = await once(child, "close");
+    assert.equal(code, 2);
+    const said = redis.said().filter((line) => !line.startsWith("CLIENT"));
+    assert.deepEqual(said.slice(0, 3), ["AUTH PASSWORD", "SELECT 3", "PING"]);
+    assert.match(said[3] ?? "", /^MGET agent-guards:allow:/);
+  } finally {
+    redis.close();
+  }
 });

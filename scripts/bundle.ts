@@ -1,0 +1,89 @@
+/**
+ * Bundles entries to single scripts that Node 20 and later runs. Bun runs this file itself: only its own interface lets a
+ * bundle leave out what a package holds and nobody here uses.
+ *
+ * usage: bun scripts/bundle.ts [ENTRY OUTFILE]...
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+type Loaded = { readonly contents: string; readonly loader: "js" };
+
+/** The part of Bun's interface that is used here (bun.com/docs/bundler, bun.com/docs/bundler/plugins). */
+declare const Bun: {
+  readonly build: (options: {
+    readonly entrypoints: readonly string[];
+    readonly target: "node";
+    readonly format: "esm";
+    readonly minify: boolean;
+    readonly banner: string;
+    readonly external: readonly string[];
+    readonly plugins: readonly {
+      readonly name: string;
+      readonly setup: (builder: {
+        readonly onLoad: (
+          wanted: { readonly filter: RegExp },
+          load: (file: { readonly path: string }) => Loaded,
+        ) => void;
+      }) => void;
+    }[];
+  }) => Promise<{ readonly outputs: readonly object[] }>;
+  readonly write: (path: string, content: object) => Promise<number>;
+};
+
+/**
+ * The commands of Redis that the client itself sends, to open a connection. The others are methods, two thirds of the package,
+ * and cli/server/redis.ts sends words.
+ */
+function ownCommands({ path }: { readonly path: string }): Loaded {
+  const client = join(dirname(dirname(path)), "client");
+  const texts = readdirSync(client)
+    .filter((name) => name.endsWith(".js"))
+    .sort()
+    .map((name) => readFileSync(join(client, name), "utf8"));
+  const names = texts.flatMap((text) =>
+    [...text.matchAll(/\bcommands_1\.default\.(\w+)/g)].map(([, name = ""]) => name),
+  );
+  if (names.length === 0) throw new Error(`${client} names no command of its own`);
+  const rows = [...new Set(names)].map((name) => `${name}: require("./${name}").default`);
+  return {
+    contents: `module.exports = { __esModule: true, default: { ${rows.join(", ")} }, NON_STICKY_COMMANDS: {} };`,
+    loader: "js",
+  };
+}
+
+/** What each command is, for clusters and for answers that are kept: a link to one server keeps none. */
+function noMetadata(): Loaded {
+  return { contents: "exports.COMMAND_METADATA = {};", loader: "js" };
+}
+
+/** Bundles one entry, minified, to `outfile`. @throws AggregateError with what the bundler says. */
+async function bundle(entry: string, outfile: string): Promise<void> {
+  const { outputs } = await Bun.build({
+    entrypoints: [entry],
+    target: "node",
+    format: "esm",
+    minify: true,
+    banner: "#!/usr/bin/env node",
+    // The client of Redis asks for the one only where somebody switches its own telemetry on, which nobody does here; protobufjs
+    // does without the other, as it says itself, and is given halves of 64 bits (cli/server/otlp.ts).
+    external: ["@opentelemetry/api", "long"],
+    plugins: [
+      {
+        name: "the part of the Redis client in use",
+        setup: ({ onLoad }) => {
+          onLoad({ filter: /@redis.client.dist.lib.commands.index\.js$/ }, ownCommands);
+          onLoad(
+            { filter: /@redis.client.dist.lib.command-metadata.command-metadata-data\.js$/ },
+            noMetadata,
+          );
+        },
+      },
+    ],
+  });
+  const [script] = outputs;
+  if (script) await Bun.write(outfile, script);
+}
+
+const words = process.argv.slice(2);
+for (let at = 0; at < words.length; at += 2) await bundle(words[at] ?? "", words[at + 1] ?? "");
