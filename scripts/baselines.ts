@@ -1,7 +1,8 @@
 /**
  * Writes what is answered to the rows of `tests/data/baselines` and `tests/data/parts` now: `npm run baselines [NAME]`, where
  * NAME is of a file there (`parts/hook` for one of parts). Look at the diff: each line of it is something that a user may see.
- * A new row of texts needs its `text`, and the names of what is asked of it with "" behind; one of parts what it is `given`.
+ * A new row of texts needs its `text`, and the names of what is asked of it with "" behind; one of parts what it is `given`. Of
+ * calls and claims the file keeps its samples: an empty list under a name takes all that there are now.
  *
  * `npm run baselines seams/NAME` writes `tests/data/seams/NAME.txt`, what functions inside do meanwhile. With a function behind
  * it, as `lib/shell/word/globs.ts#spell`, it writes nothing and prints what that is given and answers, to be compared.

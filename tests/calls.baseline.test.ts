@@ -2,7 +2,7 @@
  * What every call of a tool in the data of tests is read as, whole: the command and the files. Held against
  * tests/data/baselines/calls.yaml, with what is read where a field of the input is missing, or the tool has no name.
  */
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
@@ -10,10 +10,9 @@ import { isObject } from "../lib/core/json.ts";
 import type { Json } from "../lib/core/verdict.ts";
 import { commandOf } from "../lib/hook/tools/commands.ts";
 import { filesOf } from "../lib/hook/tools/files.ts";
-import { baselineOf, holdWhole, writes } from "./whole.ts";
+import { baselineOf, holdWhole } from "./whole.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
-const FOLDERS = ["tests/data", "selftests", "selftests/hook"];
 
 type Call = { readonly tool: string; readonly input: Json };
 
@@ -89,19 +88,11 @@ function known(rows: unknown): Call[] {
   return (rows as readonly Row[]).map(({ tool, input }) => ({ tool, input: JSON.parse(input) as Json }));
 }
 
-function filesWithCalls(): string[] {
-  const names = FOLDERS.flatMap((folder) =>
-    readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`),
-  );
-  return names.filter((name) => name.endsWith(".yaml") && callsIn(name).length > 0).sort();
-}
-
-const FILES = writes ? filesWithCalls() : Object.keys(baselineOf("calls"));
-
+/** A file whose calls are to be taken, of tests/data or selftests, has an empty list under its path. */
 holdWhole(
   "calls",
   Object.fromEntries(
-    FILES.map((file) => [
+    Object.keys(baselineOf("calls")).map((file) => [
       file,
       (rows: unknown) => readings(rows === undefined ? callsIn(file) : known(rows)),
     ]),

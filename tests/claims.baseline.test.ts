@@ -15,7 +15,7 @@ import type { Registry } from "../lib/claims/registry.ts";
 import type { ClaimTables } from "../lib/claims/tables.ts";
 import { isObject } from "../lib/core/json.ts";
 import { loadGuard } from "../scripts/guards.ts";
-import { baselineOf, holdWhole, writes } from "./whole.ts";
+import { baselineOf, holdWhole } from "./whole.ts";
 
 const { LINKS, REGISTRIES } = (await loadGuard("verify_publish_claims")).tables() as {
   readonly LINKS: readonly LinkRow[];
@@ -67,13 +67,13 @@ function repliesIn(file: string): string[] {
   return each.filter((_, at) => at % step === 0).slice(0, taken);
 }
 
-function collected(): Record<string, string[]> {
+/** The replies of the file of self-tests NAME.yaml, wherever below selftests/claims it stands. */
+function repliesOf(name: string): string[] {
   const folder = fileURLToPath(new URL("../selftests/claims", import.meta.url));
-  const names = readdirSync(folder, { recursive: true }).map(String).sort();
-  const found = names
-    .filter((name) => name.endsWith(".yaml"))
-    .map((name) => [basename(name, ".yaml"), repliesIn(join(folder, name))] as const);
-  return Object.fromEntries(found.filter(([, replies]) => replies.length > 0));
+  const files = readdirSync(folder, { recursive: true }).map(String);
+  return files
+    .filter((file) => basename(file) === `${name}.yaml`)
+    .flatMap((file) => repliesIn(join(folder, file)));
 }
 
 function told({ rule, kind, links, names, serves }: Claim): string {
@@ -105,14 +105,13 @@ function readings(replies: readonly string[]): object[] {
 type Row = { readonly text: string };
 const known = (rows: unknown): string[] => (rows as readonly Row[]).map(({ text }) => text);
 
-const REPLIES = writes ? collected() : baselineOf("claims");
-
+/** A file of self-tests whose replies are to be taken has an empty list under its name. */
 holdWhole(
   "claims",
   Object.fromEntries(
-    Object.entries(REPLIES).map(([name, replies]) => [
+    Object.keys(baselineOf("claims")).map((name) => [
       name,
-      (rows: unknown) => readings(rows === undefined ? (replies as string[]) : known(rows)),
+      (rows: unknown) => readings(rows === undefined ? repliesOf(name) : known(rows)),
     ]),
   ),
 );

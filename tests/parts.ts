@@ -4,14 +4,17 @@
  */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { isMap, isSeq, parse, parseDocument } from "yaml";
+import { isMap, isNode, isSeq, parse, parseDocument, type YAMLMap } from "yaml";
 import type { Holder } from "./seams/hold.ts";
-import { save, writes } from "./whole.ts";
+import { withEscapes, writes } from "./whole.ts";
 
 type Row = { readonly given: unknown; readonly gives: unknown };
+
+/** The functions of a file of rows, by the names that their rows stand under. */
+type Parts = Readonly<Record<string, (given: never) => unknown>>;
 
 /** What stands in `tests/data/parts/NAME.yaml`. */
 export function partsIn<T = unknown>(name: string): T & Readonly<Record<string, readonly Row[] | undefined>> {
@@ -27,11 +30,7 @@ const fileOf = (name: string): URL => new URL(`data/parts/${name}.yaml`, import.
  * A test for each of `parts`, asked with every row that the file NAME has for it; `undefined` stands in the file as null. What
  * functions inside do meanwhile is held by `seams`.
  */
-export function holdRows(
-  name: string,
-  parts: Readonly<Record<string, (given: never) => unknown>>,
-  seams?: Holder,
-): void {
+export function holdRows(name: string, parts: Parts, seams?: Holder): void {
   if (writes) {
     void fill(name, parts);
     return;
@@ -51,20 +50,56 @@ export function holdRows(
   }
 }
 
-/** Writes into the file what each of its rows gives. */
-async function fill(name: string, parts: Readonly<Record<string, (given: never) => unknown>>): Promise<void> {
+/** Writes into the file what its rows give, where that is not what stands there. */
+async function fill(name: string, parts: Parts): Promise<void> {
   const file = fileOf(name);
-  const document = parseDocument(readFileSync(file, "utf8"));
+  const before = readFileSync(file, "utf8");
+  const after = await filled(before, parts);
+  if (after === before) return;
+  writeFileSync(file, after);
+  execFileSync("npx", ["biome", "format", "--write", fileURLToPath(file)], { stdio: "inherit" });
+}
+
+/** What is to stand in the place of a stretch of the file. */
+type Change = { readonly from: number; readonly to: number; readonly text: string };
+
+/** The text of a file of rows in which each gives what its part gives; where it says so already, nothing is written in another way. */
+export async function filled(text: string, parts: Parts): Promise<string> {
+  const document = parseDocument(text);
+  const changes: Change[] = [];
   for (const [part, ask] of Object.entries(parts)) {
     const rows = document.get(part);
     if (!isSeq(rows)) continue;
     for (const row of rows.items) {
       if (!isMap(row)) continue;
-      const { given } = row.toJS(document) as Row;
-      const gives: unknown = (await (ask as (given: unknown) => unknown)(given)) ?? null;
-      row.set("gives", document.createNode(JSON.parse(JSON.stringify(gives)), { flow: true }));
+      const { given, gives }: Partial<Row> = row.toJS(document);
+      const now: unknown = (await (ask as (given: unknown) => unknown)(given)) ?? null;
+      const json = JSON.stringify(now);
+      if (!row.has("gives") || JSON.stringify(gives) !== json)
+        changes.push(changeOf(text, row, withEscapes(json)));
     }
   }
-  save(file, document);
-  execFileSync("npx", ["biome", "format", "--write", fileURLToPath(file)], { stdio: "inherit" });
+  return changes
+    .sort((a, b) => b.from - a.from)
+    .reduce((all, { from, to, text: put }) => all.slice(0, from) + put + all.slice(to), text);
+}
+
+/** What a row of `text` gives, as JSON in the place of what it gave, or behind what it is given. */
+function changeOf(text: string, row: YAMLMap, json: string): Change {
+  const gives = placeOf(text, row.get("gives", true));
+  if (gives) return { ...gives, text: json };
+  const given = placeOf(text, row.get("given", true));
+  if (!given) throw new RangeError(`a row without given: ${String(row)}`);
+  const { to } = given;
+  if (row.flow) return { from: to, to, text: `, gives: ${json}` };
+  const [start = 0] = row.range ?? [];
+  const column = start - (text.lastIndexOf("\n", start - 1) + 1);
+  return { from: to, to, text: `\n${" ".repeat(column)}gives: ${json}` };
+}
+
+/** Where a node stands in the text, without the blanks behind it. */
+function placeOf(text: string, node: unknown): Omit<Change, "text"> | undefined {
+  if (!isNode(node) || !node.range) return undefined;
+  const [from, to] = node.range;
+  return { from, to: from + text.slice(from, to).trimEnd().length };
 }

@@ -3,11 +3,14 @@
  * in the difference of that file, which `npm run baselines NAME` writes anew.
  */
 import assert from "node:assert/strict";
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
 import { Document, parse, visit } from "yaml";
 
-/** What a part gives; it may take its samples from what the file has of it, undefined where the file is written. */
+/**
+ * What a part gives; it may take its samples from what the file has of it, undefined where that is nothing: who empties a part
+ * in the file and writes it has all samples that there are now.
+ */
 type Ask = (known: unknown) => unknown;
 
 /** Whether the files are to be made and not held. */
@@ -62,19 +65,24 @@ function plainly(value: unknown): unknown {
 }
 
 async function write(name: string, parts: Readonly<Record<string, Ask>>): Promise<void> {
+  const known: Readonly<Record<string, unknown>> = existsSync(fileOf(name)) ? baselineOf(name) : {};
   const found: [string, unknown][] = [];
-  for (const [part, ask] of Object.entries(parts)) found.push([part, plainly(await ask(undefined))]);
+  for (const [part, ask] of Object.entries(parts)) {
+    const before = known[part];
+    const isEmpty = Array.isArray(before) && before.length === 0;
+    found.push([part, plainly(await ask(isEmpty ? undefined : before))]);
+  }
   saveParts(name, found);
 }
 
 function saveParts(name: string, found: readonly (readonly [string, unknown])[]): void {
-  const document = new Document(Object.fromEntries(found), { aliasDuplicateObjects: false });
-  document.commentBefore = ` Made by npm run baselines ${name}; a change is read before it is kept.`;
-  save(fileOf(name), document);
+  writeFileSync(fileOf(name), textOfParts(name, Object.fromEntries(found)));
 }
 
-/** Writes a file of data in the project's form. */
-export function save(file: URL, document: Document): void {
+/** The text of `tests/data/baselines/NAME.yaml` for what its parts give. */
+export function textOfParts(name: string, found: Readonly<Record<string, unknown>>): string {
+  const document = new Document(found, { aliasDuplicateObjects: false });
+  document.commentBefore = ` Made by npm run baselines ${name}; a change is read before it is kept.`;
   visit(document, {
     Collection: (_, node) => {
       node.flow = JSON.stringify(node).length <= FLOW_UNITS;
@@ -86,9 +94,11 @@ export function save(file: URL, document: Document): void {
       if (isFragile) node.type = "QUOTE_DOUBLE";
     },
   });
-  const escaped = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
-  writeFileSync(
-    file,
-    document.toString({ lineWidth: 0, doubleQuotedMinMultiLineLength: 1e6 }).replace(UNSEEN, escaped),
-  );
+  const text = document.toString({ lineWidth: 0, doubleQuotedMinMultiLineLength: 1e6 });
+  return withEscapes(text);
+}
+
+/** A text in which what no file shows is an escape, as in quotes of YAML and JSON. */
+export function withEscapes(text: string): string {
+  return text.replace(UNSEEN, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
