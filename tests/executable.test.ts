@@ -54,14 +54,14 @@ async function decision(
 }
 
 /**
- * One case for each guard, event, decision and host: what a row finds is the same whether a process is asked once or often, and
- * tests/one-executable.test.ts asks for every row in one. `npm run selftest -- --exec PATH` asks one process for each case.
+ * One case for each guard, event, decision and host, with others before it and without: what a row finds is the same whether a
+ * process is asked once or often, and tests/selftests.programs.test.ts asks for every row in one. `npm run selftest -- --exec PATH` asks one process for each case.
  */
 function oneOfEach(cases: readonly Case[]): Case[] {
   const seen = new Set<string>();
   return cases.filter(({ guard, expect, host, input, sequence, before }) => {
     const [, event] = /"(?:event|hook_event_name)":\s*"(\w+)"/.exec(input) ?? [];
-    const kind = JSON.stringify([guard, event, expect, host, sequence?.length, before?.length]);
+    const kind = JSON.stringify([guard, event, expect, host, sequence !== undefined, before !== undefined]);
     const isNew = !seen.has(kind);
     seen.add(kind);
     return isNew;

@@ -14,9 +14,11 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
+import { type RulesFile, readRules } from "../cli/rules/file.ts";
 import { pauseFor } from "../lib/rules/pause.ts";
 import { readSeal, sealPath, sealText } from "../lib/rules/seal.ts";
 import { executableOf, hear } from "../scripts/guards.ts";
+import { RULES as STRICT } from "./strict-rules.ts";
 
 const COMMAND = executableOf("agent-guards");
 const RULES = {
@@ -163,23 +165,30 @@ test("a block's code lets exactly that command pass once, there and in that sess
   assert.equal(spawnSync(COMMAND, ["allow", "ZZZZZZZZ", "--dir", dir], { env }).status, 2);
 });
 
-test("allowed always, the command stands in the rules file, and is sealed", async () => {
+test("allowed always, the command stands in the rules file, which is proved and sealed", async () => {
   const file = join(folder, "mine.yaml");
-  const row = "  - { id: mine,   run: mine, why: mine }   # as I like it\n";
-  const text = `# mine\nguard: security_guard\ndestructive:\n${row}`;
+  // One proof of all our cases under the strict profile, which is what rules apply does.
+  const text = `${STRICT.join("\n")}   # as I like it\n`;
   writeFileSync(file, text);
-  const settings = { destructive: [{ id: "mine", run: "mine", why: "mine" }] };
+  const { settings } = (await readRules(file)) as RulesFile;
   writeFileSync(sealPath(guard), sealText({ ...RULES, settings, source: file }), { mode: 0o600 });
   const code = /allow ([A-Z2-9]{8})/.exec(ask(dropped).reason ?? "")?.[1] ?? "";
   const { shown, exit } = await atTerminal(["allow", code, "--always", "--exec", guard], (word) => word);
   assert.equal(exit, 0, shown);
-  assert.ok(
-    readFileSync(file, "utf8").startsWith(`${text}allowed_commands:\n  - command: `),
-    "nothing else changed",
+  const before = new Set(text.split("\n"));
+  const [kept, more] = [true, false].map((is) =>
+    readFileSync(file, "utf8")
+      .split("\n")
+      .filter((line) => before.has(line) === is)
+      .join("\n"),
   );
+  assert.equal(kept, text, "nothing else changed");
+  assert.match(more ?? "", /^ {2}- \{? ?command: git reset/);
   assert.equal(readSeal(sealPath(guard), "security_guard")?.state, "sealed");
   assert.deepEqual(ask(dropped), {});
   assert.equal(ask(dropped, "/elsewhere").decision, "block");
+  assert.match(ask("cachectl -n 1 flushall").reason ?? "", /flushing a database/);
+  assert.deepEqual(ask("rm -rf /srv", "/srv"), {});
 });
 
 test("two calls at once share no leave: it is spent once", async () => {

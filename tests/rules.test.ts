@@ -1,7 +1,6 @@
 /** Rules files: faults with their place, patterns that are linear, a seal that only its maker can write. */
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
 import {
   chmodSync,
   linkSync,
@@ -17,7 +16,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { checkSync } from "recheck";
 import { stringify } from "yaml";
-import { readRules } from "../cli/rules/file.ts";
+import { type RulesFile, readRules } from "../cli/rules/file.ts";
 import { prove } from "../cli/rules/prove.ts";
 import { VERSION } from "../lib/core/version.ts";
 import { respond } from "../lib/hook/decide.ts";
@@ -33,9 +32,7 @@ import { FOLDER, schemas } from "../scripts/schemas.ts";
 import { guard } from "../templates/security_guard.ts";
 import { BLOCKED } from "./blocked.ts";
 import { selftestCases } from "./selftest-cases.ts";
-
-/** A value of the made-up vendor's form: a digest, so that it opens nothing and is no placeholder. */
-const ACME = `acme_${createHash("sha256").update("acme").digest("hex").slice(0, 32)}`;
+import { ACME, RULES } from "./strict-rules.ts";
 
 let folder = "";
 before(() => {
@@ -187,26 +184,10 @@ test("what is damaged, later, another guard's, a link or open to others does not
   rmSync(path, { recursive: true });
 });
 
-const RULES = [
-  "guard: security_guard",
-  "profile: strict",
-  "off: [git-reset-remote]",
-  "secret_patterns:",
-  "  - { id: acme, label: Acme key, keep: 5, keywords: [acme_], shape: 'acme_[0-9a-f]{32}' }",
-  "destructive:",
-  "  - { id: redis-flush, run: cachectl, args: [flushall], text: '^-n$', why: flushing a database }",
-  "  - { id: db-drop, run: shopctl, words: '^db:drop', notWords: '^RAILS_ENV=test$', why: dropping a database }",
-  "allowed_commands:",
-  "  - { command: rm -rf /srv, cwd: /srv, reason: it is rebuilt }",
-  "cases:",
-  `  - { id: acme.message, message: ${ACME}, expect: block, rule: acme }`,
-  "  - { id: redis, command: cachectl -n 1 flushall, expect: block, rule: redis-flush }",
-];
-
 const bash = (command: string, cwd = "/work"): string =>
   JSON.stringify({ event: "pre_tool_call", cwd, tool_name: "bash", tool_input: { command } });
 
-test("applied by the compiled command, the compiled guard judges by the file, and says so", () => {
+test("the compiled guard judges by the file that it was sealed with, and says so", async () => {
   const hooks = join(folder, "hooks");
   mkdirSync(hooks);
   const guard = join(hooks, "security_guard");
@@ -219,8 +200,9 @@ test("applied by the compiled command, the compiled guard judges by the file, an
   const ask = (input: string) => JSON.parse(spawnSync(guard, [], { input, encoding: "utf8", env }).stdout);
   assert.equal(rules("check", file).status, 0);
   assert.equal(rules("diff", file, "--dir", hooks).status, 1);
-  const applied = rules("apply", file, "--dir", hooks);
-  assert.equal(applied.status, 0, applied.stderr);
+  // The compiled command proves this file in tests/person.test.ts, and seals it: once is enough, for it takes seconds.
+  const { settings } = (await readRules(file)) as RulesFile;
+  writeFileSync(sealPath(guard), sealText({ ...SEALED, source: file, settings }), { mode: 0o600 });
   assert.equal(rules("diff", file, "--dir", hooks).status, 0);
   assert.match(
     spawnSync(guard, ["--version"], { encoding: "utf8", env }).stdout,
@@ -278,7 +260,7 @@ test("under the strict profile a case fails by the row that stops too much, or i
   writeFileSync(path, [...rows, wrong].join("\n"));
   const file = await readRules(path);
   assert.ok("settings" in file, JSON.stringify(file));
-  // The compiled command proves all of them under this profile above; here some of each kind will do.
+  // The compiled command proves all of them under this profile in tests/person.test.ts; here some of each kind will do.
   const some = selftestCases().filter(({ id }, at) => at % 8 === 0 || /\bls\b/.test(id));
   const { failures } = await prove(file, some);
   const problemOf = (own: boolean): string[] =>
