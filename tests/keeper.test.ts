@@ -5,9 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { redisAddress, shownUrl } from "../cli/server/redis.ts";
+import { respondLoading } from "../lib/hook/decide.ts";
+import { withOnce } from "../lib/hook/once.ts";
 import { type Shared, sharedKeeper } from "../lib/state/shared.ts";
 import { fileStore, type Keeper } from "../lib/state/store.ts";
 import { leave, triesBox } from "../lib/state/tries.ts";
+import { guard } from "../templates/security_guard.ts";
 import { keeperTests } from "./keeper.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "agent-guards-keeper-"));
@@ -116,4 +119,14 @@ test("an address is taken from an option, a file or a variable, and shown withou
   assert.throws(() => redisAddress({ "redis-file": join(folder, "missing") }), {
     message: /cannot be read \(ENOENT\)/,
   });
+});
+
+test("what a guard remembers of an event goes to the keeper that the caller names, and nowhere else", async () => {
+  const rows = new Map<string, Row>();
+  const keeper = sharedKeeper(mapShared(rows), local);
+  const call = { session_id: "s", cwd: "/w", tool_name: "bash", tool_input: { command: "rm -rf /" } };
+  const text = JSON.stringify({ event: "pre_tool_call", ...call });
+  const { verdict } = await respondLoading(withOnce(guard, "/none"), text, { keeper });
+  assert.equal(verdict.act, "block");
+  assert.equal(rows.size, 1);
 });

@@ -11,6 +11,7 @@ import { guard } from "../templates/security_guard.ts";
 type Data = {
   readonly acts: readonly string[];
   readonly places: readonly string[];
+  readonly shown: readonly (readonly [line: string, shown: string])[];
   readonly kept: readonly string[];
 };
 
@@ -70,4 +71,5 @@ test("no answer quotes eight characters of what may be a secret, and no such com
 
 test("what a person needs to know an act again is quoted", () => {
   for (const line of DATA.kept) assert.equal(discreet(line), line);
+  for (const [line, shown] of DATA.shown) assert.equal(discreet(line), shown);
 });

@@ -326,3 +326,15 @@ test("each published value is known by its digest, and says where it is publishe
   for (const { digest, reason } of WELL_KNOWN)
     assert.match(`${digest} ${reason}`, /^[0-9a-f]{64} \w.{3,60}: \w.{8,60}$/);
 });
+
+test("values that stand elsewhere without a place between them are masked each, and the end of one that begins in another is masked, too", () => {
+  const drawn = (of: string): string =>
+    createHash("sha256").update(of).digest("base64").replace(/\W/g, "").slice(0, 14);
+  const key = sample("openrouter");
+  const twice = maskText(`a=${key}\nand ${key}${key}\n`, SESSION);
+  assert.equal(twice.match(/\[redacted:openrouter:/g)?.length, 3);
+  const [first, middle, last] = ["x", "y", "z"].map(drawn);
+  const named = `API_KEY="${first}${middle}"\nOTHER_TOKEN="${middle}${last}"\n`;
+  const masked = maskText(`${named}logged: ${first}${middle}${last}.\n`, SESSION);
+  for (const part of [first, middle, last]) assert.ok(part && !masked.includes(part), masked);
+});

@@ -20,6 +20,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, test } from "node:test";
 import { ForeignFile, ownFolder, placeFile, readOwn, replaceOwn, TooLarge } from "../lib/state/file.ts";
+import { changeJson, readJson } from "../lib/state/json.ts";
 import { withLock } from "../lib/state/lock.ts";
 import { appendLine } from "../lib/state/log.ts";
 import { ROOT } from "../scripts/guards.ts";
@@ -240,4 +241,17 @@ test("processes that come at once lose no count and no line, a dead lock among t
     .filter((name) => existsSync(at(name)))
     .flatMap((name) => textOf(name).trim().split("\n"));
   assert.ok(lines.length > 0 && lines.every((line) => line === "z".repeat(60)));
+});
+
+test("an object is changed behind its lock, which is gone afterwards, also where the change fails", () => {
+  const lock = at("rows.json.lock");
+  const change = (): boolean =>
+    changeJson(at("rows.json"), 1000, (now) => ({ next: { ...now, a: 1 }, result: existsSync(lock) }));
+  assert.equal(change(), true);
+  const fails = (): never => {
+    throw new RangeError("no");
+  };
+  assert.throws(() => changeJson(at("rows.json"), 1000, fails), RangeError);
+  assert.equal(existsSync(lock), false);
+  assert.deepEqual(readJson(at("rows.json"), 1000), { a: 1 });
 });
