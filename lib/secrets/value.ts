@@ -274,7 +274,7 @@ function changesIn(value: string): number {
 }
 
 /** No word, number or version changes so often. */
-const SHORT_CHANGES = 4;
+export const SHORT_CHANGES = 4;
 
 /**
  * Whether a value of 12 to 15 letters and digits looks drawn at random: the two are mixed as no word, no number and no

@@ -53,6 +53,7 @@ export const BRACKET = 93;
 export const BAR = 124;
 export const UNDERSCORE = 95;
 export const BACKTICK = 96;
+export const LETTER_F = 102;
 export const LETTER_N = 110;
 export const LETTER_R = 114;
 export const LETTER_S = 115;

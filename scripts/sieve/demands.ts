@@ -7,7 +7,7 @@ import { BOUND, DEMAND_BITS, JOINED, TOKEN, TYPED, USERINFO } from "../../lib/se
 import { OWNED_WORDS, WORD_UNITS } from "../../lib/secrets/prose-values.ts";
 import { AT, BORDER, KEPT_BYTES, ZEROS } from "../../lib/secrets/sieve/layout.ts";
 import { CELL_UNITS, ROW_UNITS } from "../../lib/secrets/tables.ts";
-import { CJK_RANGES, STRONG_UNITS } from "../../lib/secrets/value.ts";
+import { CJK_RANGES, SHORT_CHANGES, STRONG_UNITS } from "../../lib/secrets/value.ts";
 import { OPERATORS } from "../../lib/secrets/value-end.ts";
 import { REACH_UNITS } from "../../lib/secrets/value-start.ts";
 import {
@@ -43,6 +43,7 @@ import {
   when,
   whilst,
   wordAt,
+  xor,
   zerosAbove,
 } from "./assembler.ts";
 import {
@@ -62,6 +63,7 @@ import {
   EQUALS,
   GREATER,
   half,
+  LETTER_F,
   LETTER_S,
   NEWLINE,
   numberOf,
@@ -95,13 +97,15 @@ import {
 } from "./kinds.ts";
 
 /**
- * Units of the shortest random value, which is also that of a password of one kind of letters and of base64 of one, and of the
- * shortest without a digit (value.ts, `mayBeRandom`, `looksShortRandom`, `encodedIn`; password.ts, `looksDrawnPassword`); of the
+ * Units of the shortest random value, which is also that of a password of one kind of letters and of base64 of one, of the
+ * shortest that is more than letters and digits in turn, and of the shortest without a digit (value.ts, `mayBeRandom`,
+ * `looksShortRandom`, `encodedIn`; password.ts, `looksDrawnPassword`); of the
  * shortest password with a digit, and with signs and both cases (password.ts, `looksTyped`; value.ts, `mayBeStrong`). From
  * `=` and `:` it is not further to a value than an operator, blanks, a scheme and what opens a string have, from a word than a
  * few words; from all else not further than value-start.ts reads, with the longest options of a command.
  */
 const SHORT_RANDOM = 12;
+const PLAIN_RANDOM = 16;
 const LONG_RANDOM = 24;
 const SHORT_TYPED = 7;
 const SHORT_STRONG = 8;
@@ -177,10 +181,13 @@ export function joined(): Routine {
   };
 }
 
-/** Whether a run of so many units, of these kinds and with so many odd signs, may be a random value: value.ts, `looksRandom`. */
-function mayBeRandom(units: Local, kinds: Local, odd: Local): Code {
+/**
+ * Whether a run of so many units, of these kinds and with so many odd signs, may be a random value of `least` units and more:
+ * value.ts, `looksRandom`.
+ */
+function mayBeRandom(units: Local, kinds: Local, odd: Local, least = SHORT_RANDOM): Code {
   const isMixed = and(not(below(units, LONG_RANDOM)), equal(and(kinds, CASES), CASES));
-  const isShort = and(not(below(units, SHORT_RANDOM)), or(and(kinds, DIGIT_IN), above(odd, 1)));
+  const isShort = and(not(below(units, least)), or(and(kinds, DIGIT_IN), above(odd, 1)));
   return or(isShort, isMixed);
 }
 
@@ -373,11 +380,11 @@ const BEGINNINGS = "{[<!-./$_~#%^+?)]},;";
  * there, in a quote or with one of {@link BEGINNINGS}, and where it ends (value-start.ts, `ASSIGNMENT`; value-end.ts).
  */
 export function given(): Routine {
-  const { place, typed, quote, units, plain, kinds, odd, kind, end, operator, mayBeScheme, operators } =
-    variables(
-      ...(["place", "typed", "quote", "units", "plain", "kinds", "odd", "kind", "end"] as const),
-      ...(["operator", "mayBeScheme", "operators"] as const),
-    );
+  const { place, typed, quote, units, plain, kinds, odd, kind, end, operator, ...others } = variables(
+    ...(["place", "typed", "quote", "units", "plain", "kinds", "odd", "kind", "end"] as const),
+    ...(["operator", "mayBeScheme", "operators", "turns", "before", "isNumber"] as const),
+  );
+  const { mayBeScheme, operators, turns, before, isNumber } = others;
   const unit = byte(place);
   const isOneOf = (signs: string): Code =>
     [...signs].reduce<Code>((any, sign) => or(any, equal(unit, sign.charCodeAt(0))), [...not(1)]);
@@ -390,8 +397,16 @@ export function given(): Routine {
     (any, far) => or(any, equal(byte(plus(place, far)), EQUALS)),
     [...not(1)],
   );
+  /** Of what is shorter than {@link PLAIN_RANDOM}: letters and digits that take turns, and are no hexadecimal number. */
+  const isShort = and(
+    and(not(typed), not(isNumber)),
+    and(not(below(units, SHORT_RANDOM)), not(below(turns, SHORT_CHANGES))),
+  );
+  /** No scheme has a digit. */
+  const isScheme = and(mayBeScheme, not(and(kinds, DIGIT_IN)));
+  const isBeyondHex = and(unequal(and(kind, CASES), 0), above(or(unit, 32), LETTER_F));
   return {
-    ...{ name: "given", parameters: 2, variables: 10 },
+    ...{ name: "given", parameters: 2, variables: 13 },
     body: [
       set(operator, byte(minus(place, 1))),
       set(end, place),
@@ -421,6 +436,7 @@ export function given(): Routine {
       when(or(isOneOf("\"'`\\"), isBeyond), give(UNSURE)),
       // What a scheme begins with, and `new`: the value is behind the blank.
       set(mayBeScheme, isOneOf("tabgsokTABGSOKn")),
+      set(isNumber, 1),
       whilst(
         1,
         set(kind, byteAt(AT.value, unit)),
@@ -428,16 +444,16 @@ export function given(): Routine {
         when(
           quote,
           // The string may go on in another one.
-          when(equal(unit, quote), when(call(numberOf("joined"), place), give(UNSURE)), give(0)),
-          when(equal(unit, NEWLINE), give(0)),
+          when(equal(unit, quote), when(call(numberOf("joined"), place), give(UNSURE)), give(isShort)),
+          when(equal(unit, NEWLINE), give(isShort)),
           // No random value holds a blank.
           when(isBlank, when(or(typed, mayBeScheme), give(UNSURE)), give(0)),
           when(not(kind), give(UNSURE)),
         ),
         when(
           not(quote),
-          when(isBlank, when(or(mayBeScheme, isTyped), give(UNSURE)), give(0)),
-          when(or(isLineEnd, isOneOf(",;<>|\\")), give(0)),
+          when(isBlank, when(or(isScheme, isTyped), give(UNSURE)), give(isShort)),
+          when(or(isLineEnd, isOneOf(",;<>|\\")), give(isShort)),
           when(or(not(kind), isOneOf("\"'`&(")), give(UNSURE)),
           // A type may stand between a colon and the value's own operator.
           when(and(equal(operator, COLON), equal(unit, EQUALS)), give(UNSURE)),
@@ -446,10 +462,13 @@ export function given(): Routine {
         ),
         step(units),
         countPlain(plain, place),
+        set(turns, plus(turns, and(above(units, 1), and(xor(kind, before), DIGIT_IN)))),
+        set(before, kind),
+        set(isNumber, and(isNumber, not(isBeyondHex))),
         set(kinds, or(kinds, kind)),
         set(odd, plus(odd, equal(kind, ODD_IN))),
         when(and(typed, mayBeTyped(units, kinds, plain, odd)), give(1)),
-        when(and(not(typed), mayBeRandom(units, kinds, odd)), give(1)),
+        when(and(not(typed), mayBeRandom(units, kinds, odd, PLAIN_RANDOM)), give(1)),
         when(above(units, REACH_UNITS), give(1)),
         step(place),
       ),
