@@ -4,7 +4,8 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { PREFILTER_UNITS, SIEVE_CORE_UNITS, SIEVE_MARGIN_UNITS, SIFTED_UNITS } from "../lib/core/limits.ts";
 import { catalog } from "../lib/secrets/catalog/index.ts";
-import { decodeRun } from "../lib/secrets/decode.ts";
+import { type Decoder, decodeOnce, decodeRun } from "../lib/secrets/decode.ts";
+import { JOINED } from "../lib/secrets/demands.ts";
 import { undressed, unwrapped } from "../lib/secrets/dress.ts";
 import { eachLongRun } from "../lib/secrets/long-runs.ts";
 import { matchRows, siftFor } from "../lib/secrets/match.ts";
@@ -12,6 +13,7 @@ import { buildPrefilter, eachHit, type Visit } from "../lib/secrets/prefilter.ts
 import { searchFor } from "../lib/secrets/search.ts";
 import { buildSieve } from "../lib/secrets/sieve/index.ts";
 import type { Sifted } from "../lib/secrets/sifted.ts";
+import type { View } from "../lib/secrets/view.ts";
 import { base64Pair, scanByteArrays } from "../lib/secrets/wallet/bytes.ts";
 import { evidenceIn } from "../lib/secrets/wallet/evidence.ts";
 import { mayBeKey } from "../lib/secrets/wallet/keys.ts";
@@ -30,29 +32,36 @@ const sieve = buildSieve(PREFILTER);
 assert.ok(sieve, "this runtime has WebAssembly");
 const sift = sieve;
 
-/** Everything that the detectors see of a text. */
-function seen(text: string, sifted?: Sifted): unknown {
+/** The words of a text, its tokens, pairs, regions and arrays: all that the detectors see of what was decoded. */
+function inside(text: string, sifted?: Sifted, encoded?: (start: number, end: number) => void): unknown[] {
   const found: unknown[] = [];
   const visit: Visit = (word, at, end) => found.push(["word", word, at, end]);
   const search = searchFor(EXACT, FOLDED);
   if (sifted) search(text, visit, sifted);
   else eachHit(PREFILTER, text, visit);
   const evidence = evidenceIn(text, Number.POSITIVE_INFINITY);
-  const run = (start: number, end: number): void => {
+  const run = (start: number, end: number, mayEncode: boolean): void => {
     eachToken(text, start, end, (from, to) => {
       if (mayBeKey(to - from)) found.push(["token", from, to]);
     });
-    decodeRun(text, start, end, (view) =>
-      found.push(["decoded", view.text, view.origin({ start: 0, end: 1 })]),
-    );
+    if (mayEncode) encoded?.(start, end);
     if (base64Pair(evidence, start, end)) found.push(["pair", start, end]);
   };
   eachLongRun(text, run, sifted);
   eachRegion(text, ALL_UNITS, (region) => found.push(["region", region]), sifted);
-  found.push(scanByteArrays(evidence, sifted));
+  return [...found, ...scanByteArrays(evidence, sifted)];
+}
+
+/** Everything that the detectors see of a text; of what is encoded that in which they see something. */
+function seen(text: string, sifted?: Sifted): unknown {
+  const found: unknown[] = [];
+  const decoded = (view: View): void => {
+    if (inside(view.text).length > 0) found.push(["decoded", view.text, view.origin({ start: 0, end: 1 })]);
+  };
+  const openly = inside(text, sifted, (start, end) => decodeRun(text, start, end, decoded));
   for (const { text: view, origin } of [...unwrapped(text, sifted), ...undressed(text, ALL_UNITS, sifted)])
     found.push(["view", view, origin({ start: 0, end: 1 })]);
-  return found;
+  return [...openly, ...found];
 }
 
 const same = (text: string): void =>
@@ -351,6 +360,63 @@ test("where what a keyword demands does not stand, its detector finds nothing", 
       );
     }),
     { numRuns: 3000 },
+  );
+});
+
+/** What the rows find in what is encoded in a text, and where. */
+function hidden(text: string, sifted?: Sifted): unknown {
+  const found: unknown[] = [];
+  const decoded = (view: View): void => {
+    for (const { secret } of matchRows(view.text, catalog(), { ...quota }).found)
+      found.push([secret.rule, view.origin(secret)]);
+  };
+  const once = decodeOnce(text, decoded);
+  // Of strings that are joined the sieve knows no more than that another quote stands behind.
+  const encoded = (decoder: Decoder, at: number): void => {
+    if (decoder.demand !== JOINED) once(decoder, at);
+  };
+  matchRows(text, catalog(), { ...quota }, { encoded, sifted });
+  eachLongRun(text, (start, end, may) => may && decodeRun(text, start, end, decoded), sifted);
+  return found;
+}
+
+const everyUnit = (of: (code: string) => string) => (text: string) =>
+  text.replace(/[ -~]/g, (sign) => of(sign.charCodeAt(0).toString(16)));
+const signs = (of: (code: string) => string) => (text: string) =>
+  text.replace(/[^\w\u0080-\uffff]/g, (sign) => of(sign.charCodeAt(0).toString(16).padStart(2, "0")));
+const encoding = fc.constantFrom<(text: string) => string>(
+  ...[
+    signs((code) => `%${code}`),
+    signs((code) => `%${code.toUpperCase()}`),
+    everyUnit((code) => `%${code}`),
+    signs((code) => `\\u00${code}`),
+    everyUnit((code) => `\\x${code}`),
+  ],
+  (text) => JSON.stringify(text),
+  (text) => JSON.stringify(JSON.stringify(text)),
+  (text) => Buffer.from(text).toString("base64"),
+  (text) => Buffer.from(text).toString("base64url"),
+  (text) => Buffer.from(text).toString("hex"),
+  (text) => text,
+);
+
+test("what is encoded is judged as whoever decodes it judges it", () => {
+  matchRows("x".repeat(PREFILTER_UNITS + 1), catalog(), quota);
+  const between = fc.constantFrom(
+    ...[" ", "\n", "", "%2", "%3z", "%4é", "\\", "\\x", "\\u00", '\\"', "%7c", "\\/", '"', "é", "&", "\0"],
+    ...["k".repeat(60), "x".repeat(1020), "a%20".repeat(300), "\n| a | b%7C\n"],
+  );
+  const part = fc.tuple(between, encoding, sentence).map(([lead, of, text]) => lead + of(text));
+  const some = fc.array(part, { minLength: 1, maxLength: 6 });
+  const shift = fc.oneof(fc.constant(0), fc.integer({ min: SIEVE_CORE_UNITS - 400, max: SIEVE_CORE_UNITS }));
+  fc.assert(
+    fc.property(some, shift, fc.constantFrom("x ", "x%3D", "\n"), (parts, size, filler) => {
+      const text = `${filler.repeat(size / filler.length)}${parts.join("")}${" ".repeat(SIFTED_UNITS)}`;
+      const sifted = siftFor(text, catalog());
+      assert.ok(sifted);
+      assert.deepEqual(hidden(text, sifted), hidden(text), JSON.stringify(parts));
+    }),
+    { numRuns: 2000 },
   );
 });
 

@@ -6,7 +6,7 @@ import { lazy, remember } from "../core/lazy.ts";
 import { DECODED_UNITS } from "../core/limits.ts";
 import { textOf } from "../core/text.ts";
 import type { Span } from "../core/verdict.ts";
-import { type Demand, JOINED } from "./demands.ts";
+import { encodedDemand, JOINED } from "./demands.ts";
 import { matchAt } from "./finders.ts";
 import { hexAt, hexByteAt } from "./letters.ts";
 import { RUN_UNITS } from "./long-runs.ts";
@@ -28,10 +28,10 @@ export type Decoder = {
    */
   readonly decode: (text: string, at: number) => number;
   /** What must stand around a trigger, or nothing is decoded. */
-  readonly demand?: Demand;
+  readonly demand: number;
 };
 
-const LENGTH = 256;
+export const LENGTH = 256;
 const NO_UNIT = 255;
 
 /** The ASCII unit that two hexadecimal digits at `at` stand for, or -1. */
@@ -85,6 +85,10 @@ function decodeJoin(text: string, at: number): number {
   return end < 0 ? 0 : (end - at) * LENGTH + NO_UNIT;
 }
 
+/** Numbers of {@link DECODERS}. */
+export const PERCENT_ENCODING = 0;
+export const ESCAPES = 1;
+
 /** The encodings that are told by a trigger. */
 export const DECODERS: readonly Decoder[] = [
   {
@@ -92,12 +96,14 @@ export const DECODERS: readonly Decoder[] = [
     borders: " \t\r\n\"'`<>",
     leads: "%", // RFC 3986 2.1
     decode: (text, at) => hexadecimal(text, at + 1, 3),
+    demand: encodedDemand(PERCENT_ENCODING),
   },
   {
     triggers: ["\\u00", "\\x", "\\/", '\\\\"'],
     borders: "\n",
     leads: "\\", // RFC 8259 7
     decode: decodeEscape,
+    demand: encodedDemand(ESCAPES),
   },
   {
     triggers: ['" +', '"+', "' +", "'+", "` +", "`+", '" .', "' .", '" &', '"\n', "'\n", '" \\\n', "' \\\n"],
@@ -253,7 +259,7 @@ export function decodeRun(text: string, start: number, end: number, visit: (view
 }
 
 /** Printable ASCII and what separates lines. */
-const PRINTABLE = /^[\x20-\x7e\t\r\n]+$/;
+export const PRINTABLE = /^[\x20-\x7e\t\r\n]+$/;
 const printable = lazy(() =>
   Uint8Array.from({ length: 256 }, (_, unit) => (PRINTABLE.test(String.fromCharCode(unit)) ? 1 : 0)),
 );

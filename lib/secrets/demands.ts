@@ -17,6 +17,8 @@ export const ASSIGNED = 4;
 export const TYPED = 5;
 /** A run of what keys are made of, behind a vendor's name or before it: bound.ts, `findBound`. */
 export const BOUND = 6;
+/** Something to find in what is decoded around the trigger: decode.ts, `decodeAround`. */
+export const ENCODED = 7;
 
 /** One of the above. */
 export type Demand =
@@ -26,10 +28,14 @@ export type Demand =
   | typeof JOINED
   | typeof ASSIGNED
   | typeof TYPED
-  | typeof BOUND;
+  | typeof BOUND
+  | typeof ENCODED;
 
-/** The bits of a demand; above them the units of its token. */
+/** The bits of a demand; above them the units of its token, or which of the decoders is meant. */
 export const DEMAND_BITS = 3;
+
+/** The demand of the decoder that is numbered `which`. */
+export const encodedDemand = (which: number): number => ENCODED | (which << DEMAND_BITS);
 
 /** The most units of a token that are asked for: so many tell it from a word. */
 const MOST_UNITS = 64;

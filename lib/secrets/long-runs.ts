@@ -16,7 +16,8 @@ export const isRunUnit = (unit: number): boolean =>
 
 const runUnits = lazy(() => Uint8Array.from({ length: 128 }, (_, unit) => (isRunUnit(unit) ? 1 : 0)));
 
-type VisitRun = (start: number, end: number) => void;
+/** Called with a run, and whether it may encode text in which something is found. */
+type VisitRun = (start: number, end: number, mayEncode: boolean) => void;
 
 /**
  * Calls `visit` with every run of {@link RUN_UNITS} and more that goes on in neither direction, of which none is left out that
@@ -34,7 +35,7 @@ function eachProbedRun(table: Uint8Array, text: string, visit: VisitRun): void {
     while (start > 0 && probe - start < RUN_UNITS && isIn(table, text, start - 1)) start--;
     let end = probe + 1;
     while (end < text.length && isIn(table, text, end)) end++;
-    if (end - start >= RUN_UNITS) visit(start, end);
+    if (end - start >= RUN_UNITS) visit(start, end, true);
     probe = Math.max(probe, end - 1);
   }
 }
@@ -43,12 +44,13 @@ function eachProbedRun(table: Uint8Array, text: string, visit: VisitRun): void {
 function eachSiftedRun(table: Uint8Array, text: string, { runs }: Sifted, visit: VisitRun): void {
   let done = 0;
   for (let index = 0; index < runs.length; index += 2) {
-    let start = runs[index] ?? 0;
-    let end = runs[index + 1] ?? 0;
+    const [first = 0, second = 0] = [runs[index], runs[index + 1]];
+    let start = Math.min(first, second);
+    let end = Math.max(first, second);
     if (start < done) continue;
     while (start > 0 && isIn(table, text, start - 1)) start--;
     while (end < text.length && isIn(table, text, end)) end++;
-    visit(start, end);
+    visit(start, end, first < second);
     done = end;
   }
 }

@@ -157,7 +157,7 @@ const DEMANDS: ReadonlyMap<FinderRow["find"], Demand> = new Map([
 /** What must stand around the words of an owner. */
 const demandOf = remember((owner: Owner): number => {
   if ("name" in owner) return ANYTHING;
-  if ("triggers" in owner) return owner.demand ?? ANYTHING;
+  if ("triggers" in owner) return owner.demand;
   const { row } = owner;
   if ("find" in row) return DEMANDS.get(row.find) ?? ANYTHING;
   if ("words" in row) return BOUND;

@@ -117,9 +117,9 @@ function rankedIn(quota: Quota, text: string, rows: readonly SecretRow[], encode
   const wallet = walletSearch(text, quota.left, sifted);
   const { named } = wallet;
   const { found, units } = matchRows(text, rows, quota, { encoded: encoded?.encoded, named, sifted });
-  const run = (start: number, end: number): void => {
+  const run = (start: number, end: number, mayEncode: boolean): void => {
     wallet.run(start, end);
-    encoded?.run(start, end);
+    if (mayEncode) encoded?.run(start, end);
   };
   eachLongRun(text, run, sifted);
   const secrets = wallet.found(units);

@@ -6,7 +6,7 @@ export type Sifted = {
   readonly units: number;
   /** For every keyword its number and its place. */
   readonly words: Int32Array;
-  /** For every long run that may be a key or encoded text a place at which it stands and one behind it. */
+  /** For every long run that may be a key or encoded text a place at which it stands and one behind it; that one first where nothing is found in what it encodes. */
   readonly runs: Int32Array;
   /** Multiples of the stride of seed phrases at which one may stand. */
   readonly phrases: Int32Array;

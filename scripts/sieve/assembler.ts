@@ -83,11 +83,16 @@ const load =
 export const byteAt = load(0x2d, 0);
 export const unitAt = load(0x2f, 1);
 export const wordAt = load(0x28, 2);
-export const storeWord = (base: number, at: Operand, value: Operand): Code => [
-  ...push(at),
-  ...push(value),
-  ...[0x36, 2, ...unsigned(base)],
-];
+const store =
+  (opcode: number, align: number) =>
+  (base: number, at: Operand, value: Operand): Code => [
+    ...push(at),
+    ...push(value),
+    ...[opcode, align, ...unsigned(base)],
+  ];
+export const storeWord = store(0x36, 2);
+export const storeByte = store(0x3a, 0);
+export const storeUnit = store(0x3b, 1);
 
 /** Instructions on vectors (5.4.8): loads and stores of 16 bytes, one value in all lanes, arithmetic and bits of bytes. */
 export const vectorAt = (base: number, at: Operand): Code => [...push(at), 0xfd, 0, 0, ...unsigned(base)];

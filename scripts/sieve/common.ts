@@ -42,7 +42,7 @@ export const COMMA = 44;
 export const DASH = 45;
 export const DOT = 46;
 export const SLASH = 47;
-const DIGIT_ZERO = 48;
+export const DIGIT_ZERO = 48;
 export const COLON = 58;
 export const SEMICOLON = 59;
 export const LESS = 60;
@@ -58,7 +58,10 @@ export const LETTER_N = 110;
 export const LETTER_R = 114;
 export const LETTER_S = 115;
 export const LETTER_T = 116;
+export const LETTER_U = 117;
 export const LETTER_W = 119;
+export const LETTER_X = 120;
+export const TILDE = 126;
 
 /** The first so many variables of a function. */
 export function variables<const Names extends readonly string[]>(
@@ -87,5 +90,6 @@ export const NAMES = [
   "inRow",
   ...["given", "bound", "mayLead", "bucket", "words", "runs", "arrays", "wraps", "dress", "wide"],
   ...["listed", "start", "tagEnd", "tagStart", "ahead", "behind", "phrase", "phrases", "sift"],
+  ...["hides", "encoded", "hidden"],
 ] as const;
 export const numberOf = (name: (typeof NAMES)[number]): number => NAMES.indexOf(name);

@@ -3,7 +3,7 @@ import { NAME_UNITS } from "../../lib/core/limits.ts";
 import { BOUND_UNITS, CLAUSE_UNITS, LEAD_UNITS } from "../../lib/secrets/bound.ts";
 import { USER_UNITS } from "../../lib/secrets/context.ts";
 import { JOIN_UNITS } from "../../lib/secrets/decode.ts";
-import { BOUND, DEMAND_BITS, JOINED, TOKEN, TYPED, USERINFO } from "../../lib/secrets/demands.ts";
+import { BOUND, DEMAND_BITS, ENCODED, JOINED, TOKEN, TYPED, USERINFO } from "../../lib/secrets/demands.ts";
 import { OWNED_WORDS, WORD_UNITS } from "../../lib/secrets/prose-values.ts";
 import { AT, BORDER, KEPT_BYTES, ZEROS } from "../../lib/secrets/sieve/layout.ts";
 import { CELL_UNITS, ROW_UNITS } from "../../lib/secrets/tables.ts";
@@ -612,6 +612,9 @@ export function mayLead(): Routine {
       when(not(demand), give(1)),
       set(kind, and(demand, (1 << DEMAND_BITS) - 1)),
       isKind(TOKEN, call(numberOf("token"), place, right(demand, DEMAND_BITS))),
+      // What was decoded is not decoded again.
+      when(and(wordAt(AT.isInner, 0), or(equal(kind, JOINED), equal(kind, ENCODED))), give(0)),
+      isKind(ENCODED, call(numberOf("encoded"), place, right(demand, DEMAND_BITS))),
       isKind(JOINED, call(numberOf("joined"), place)),
       set(end, plus(place, minus(wordAt(AT.starts + 4, word(index)), wordAt(AT.starts, word(index))))),
       isKind(USERINFO, call(numberOf("userinfo"), end)),

@@ -11,6 +11,7 @@ import {
   give,
   left,
   minus,
+  not,
   or,
   plus,
   type Routine,
@@ -95,10 +96,10 @@ export function bucket(): Routine {
 /** Places that are looked at before the answer for any of them is asked: one is "perhaps" in one of seven turns. */
 const AT_ONCE = 4;
 
-/** Keywords and their places: prefilter.ts, `eachHit`. Where it stopped for want of room stands at `resume`. */
+/** Keywords and their places: prefilter.ts, `eachHit`. Where it stopped for want of room stands at `resume`; of what was decoded one is enough. */
 export function words(): Routine {
-  const { from, to, next, follows, slot, out } = variables(
-    ...(["from", "to", "out", "next", "follows", "slot"] as const),
+  const { from, to, next, follows, slot, out, room } = variables(
+    ...(["from", "to", "out", "next", "follows", "slot", "room"] as const),
   );
   /** The two units before the third one, which stands at `from` and so much behind it. */
   const pair = (ahead: number): Code => and(unitAt(AT.bytes + ahead, minus(from, 2)), PAIR);
@@ -116,8 +117,10 @@ export function words(): Routine {
     or(all, one),
   );
   return {
-    ...{ name: "words", parameters: 3, variables: 3 },
+    ...{ name: "words", parameters: 3, variables: 4 },
     body: [
+      ...set(room, FOUND_BYTES),
+      ...when(not(wordAt(AT.isInner, 0)), set(room, FOUND_BYTES - SPARE_BYTES)),
       // No place is kept of what was read before.
       ...[0, KEPT_BYTES].flatMap((own) => [storeWord(AT.plain, own, 1), storeWord(AT.plain + 4, own, 0)]),
       whilst(
@@ -133,7 +136,7 @@ export function words(): Routine {
               set(follows, left(1, byteAt(AT.bytes + 1, from))),
               search(unitAt(AT.table, half(right(hash, SLOT_SHIFT)))),
               search(unitAt(AT.pairs, half(and(pair(0), CASELESS)))),
-              when(above(out, FOUND_BYTES - SPARE_BYTES), set(to, 0), set(next, plus(from, 1))),
+              when(above(out, room), set(to, 0), set(next, plus(from, 1))),
             ),
             step(from),
           ),

@@ -1,8 +1,10 @@
 /** What the bytes of the window are to each detector: tables that the module brings with it. */
-import { LEADS_FOUR, LEADS_TWO } from "../../lib/secrets/decode.ts";
+import { DECODERS, ESCAPES, LEADS_FOUR, LEADS_TWO, LENGTH } from "../../lib/secrets/decode.ts";
 import { isAlnum } from "../../lib/secrets/finders.ts";
+import { hexAt } from "../../lib/secrets/letters.ts";
 import { isRunUnit } from "../../lib/secrets/long-runs.ts";
 import { isNamePart } from "../../lib/secrets/names.ts";
+import { fromBase64 } from "../../lib/secrets/proof.ts";
 import { AT } from "../../lib/secrets/sieve/layout.ts";
 import { isCellUnit } from "../../lib/secrets/tables.ts";
 import { arrayKinds } from "../../lib/secrets/wallet/bytes.ts";
@@ -77,6 +79,32 @@ function valueKinds(unit: number): number {
   return "@#$%^~".includes(sign) ? ODD_IN : SIGN_IN;
 }
 
+/** What stands for nothing: no sign of an encoding. */
+export const NO_VALUE = 255;
+
+/** The six bits that a sign of base64 stands for, and the value of a hexadecimal digit. */
+function sextetOf(unit: number): number {
+  const sign = String.fromCharCode(unit);
+  return isRunUnit(unit) ? (fromBase64(`${sign}A`)?.charCodeAt(0) ?? 0) >> 2 : NO_VALUE;
+}
+
+function digitOf(unit: number): number {
+  const digit = hexAt(String.fromCharCode(unit), 0);
+  return digit < 0 ? NO_VALUE : digit;
+}
+
+/** What a backslash and a unit stand for. */
+function escapedBy(unit: number): number {
+  const found = DECODERS[ESCAPES]?.decode(`\\${String.fromCharCode(unit)}`, 0) ?? 0;
+  return found === 0 ? NO_VALUE : found % LENGTH;
+}
+
+/** A bit for each decoder that does not go beyond a unit. */
+function bordersOf(unit: number): number {
+  const sign = String.fromCharCode(unit);
+  return DECODERS.reduce((bits, { borders }, which) => bits | (borders.includes(sign) ? 1 << which : 0), 0);
+}
+
 /** The tables, where they stand in the memory. */
 export const TABLES: readonly Data[] = [
   { at: AT.ahead, bytes: phraseKinds("<&") },
@@ -87,4 +115,8 @@ export const TABLES: readonly Data[] = [
   { at: AT.name, bytes: kinds(nameKinds) },
   { at: AT.operator, bytes: kinds(operatorKinds, FAR) },
   { at: AT.value, bytes: kinds(valueKinds, SIGN_IN) },
+  { at: AT.sextets, bytes: kinds(sextetOf, NO_VALUE) },
+  { at: AT.hex, bytes: kinds(digitOf, NO_VALUE) },
+  { at: AT.escapes, bytes: kinds(escapedBy, NO_VALUE) },
+  { at: AT.borders, bytes: kinds(bordersOf) },
 ];

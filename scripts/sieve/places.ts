@@ -20,6 +20,7 @@ import {
   byteAt,
   bytesOf,
   type Code,
+  call,
   equal,
   give,
   highBits,
@@ -43,6 +44,7 @@ import {
   vectorOr,
   when,
   whilst,
+  wordAt,
 } from "./assembler.ts";
 import {
   BACKSLASH,
@@ -53,16 +55,21 @@ import {
   HALF,
   half,
   NEWLINE,
+  numberOf,
   RETURN,
   VECTOR,
   variables,
 } from "./common.ts";
 import { ALNUM, FIRST_OF_FOUR, FIRST_OF_TWO, IN_RUN } from "./kinds.ts";
 
-/** A pair of a run's places where it may be a key or encoded text: long-runs.ts; or where it goes beyond the window. */
+/**
+ * A pair of a run's places where it may be a key or encoded text, its end first where no text is in it: long-runs.ts; or where it
+ * goes beyond the window.
+ */
 export function runs(): Routine {
-  const { from, to, out, first, last, start, end, place, streak, leads, mayBe } = variables(
-    ...(["from", "to", "out", "first", "last", "start", "end", "place", "streak", "leads", "mayBe"] as const),
+  const { from, to, out, first, last, start, end, place, streak, leads, mayBe, isText } = variables(
+    ...(["from", "to", "out", "first", "last", "start", "end", "place", "streak", "leads"] as const),
+    ...(["mayBe", "isText"] as const),
   );
   const kind = (offset: Operand): Code => byteAt(AT.run, byteAt(AT.bytes, offset));
   const isIn = (offset: Operand): Code => and(kind(offset), IN_RUN);
@@ -77,11 +84,11 @@ export function runs(): Routine {
       when(not(and(kind(place), lead)), set(leads, 0)),
       step(place, stride),
     ),
-    when(leads, set(mayBe, 1)),
+    when(leads, set(isText, 1)),
   ];
   const padding = and(equal(byteAt(AT.bytes, end), EQUALS), equal(byteAt(AT.bytes + 1, end), EQUALS));
   return {
-    ...{ name: "runs", parameters: 5, variables: 6 },
+    ...{ name: "runs", parameters: 5, variables: 7 },
     body: [
       whilst(
         below(from, to),
@@ -96,10 +103,15 @@ export function runs(): Routine {
           whilst(isIn(end), step(end)),
           when(
             not(below(minus(end, start), RUN_UNITS)),
-            set(mayBe, or(equal(start, first), equal(end, last))),
+            set(isText, or(equal(start, first), equal(end, last))),
+            when(
+              not(or(isText, wordAt(AT.isInner, 0))),
+              ...encodes(4, FIRST_OF_FOUR),
+              ...encodes(2, FIRST_OF_TWO),
+              when(isText, set(isText, call(numberOf("hidden"), start, end))),
+            ),
+            set(mayBe, isText),
             when(not(below(minus(end, start), PAIR_UNITS)), when(padding, set(mayBe, 1))),
-            ...encodes(4, FIRST_OF_FOUR),
-            ...encodes(2, FIRST_OF_TWO),
             set(streak, 0),
             set(place, start),
             // Behind the run stands no letter and no digit: its last token ends there.
@@ -114,7 +126,12 @@ export function runs(): Routine {
               when(not(and(kind(place), ALNUM)), set(mayBe, byteAt(AT.tokens, streak)), set(streak, 0)),
               step(place),
             ),
-            when(mayBe, found(out, start), found(out, end)),
+            when(
+              mayBe,
+              when(isText, found(out, start)),
+              found(out, end),
+              when(not(isText), found(out, start)),
+            ),
           ),
           set(from, minus(end, 1)),
         ),

@@ -49,6 +49,7 @@ import {
   userinfo,
   value,
 } from "./demands.ts";
+import { beginsAnew, encoded, hidden, hides } from "./encoded.ts";
 import { bucket, stands, words } from "./keywords.ts";
 import { TABLES } from "./kinds.ts";
 import { gap, listed, phrase, start, tagEnd, tagStart } from "./phrases.ts";
@@ -136,6 +137,7 @@ function sift(): Routine {
     body: [
       ...set(bits, call(numberOf("prepare"), last, isFirst, isLast)),
       ...storeWord(AT.bits, 0, bits),
+      ...beginsAnew(core),
       ...lists,
       // None is told by its first two units alone where a text begins.
       ...give(call(numberOf("words"), plus(core, times(isFirst, 2)), end, out)),
@@ -162,6 +164,7 @@ export function program(): Uint8Array<ArrayBuffer> {
       start(),
     ],
     ...[tagEnd(), tagStart(), gap("ahead"), gap("behind"), phrase(), phrases(), sift()],
+    ...[hides(), encoded(), hidden()],
   ];
   return assemble(routines, PAGES, TABLES);
 }

@@ -12,6 +12,14 @@ export const ZEROS = 64;
 export const BORDER = 128;
 const ROOM_UNITS = WINDOW_UNITS + 2 * ZEROS;
 
+/**
+ * Units of what is decoded and judged in the same pass: nearly all lines with an escape, all settings in a URL. Behind the window
+ * there is room for them, and for the {@link BORDER}s around, and the place of the first.
+ */
+export const INNER_UNITS = 1024;
+export const INNER = ROOM_UNITS + ZEROS;
+const ALL_UNITS = ROOM_UNITS + INNER_UNITS + 2 * ZEROS;
+
 /** What is found beside keywords, in this order. */
 export const LISTS = ["runs", "phrases", "arrays", "wraps", "dress", "wide"] as const;
 
@@ -24,27 +32,32 @@ export const FOUND_BYTES = 4 * 2 * SIEVE_CORE_UNITS;
 /** Bytes of what is kept of the values behind names, once for keys and once for passwords. */
 export const KEPT_BYTES = 32;
 
+const GOES_ON_BYTES = 1 << 14;
+
 /** The bytes that each part may have, one behind the other: room for six times the words of the catalogue. */
 const ROOMS = {
   ...{
-    units: 2 * ROOM_UNITS,
-    bytes: ROOM_UNITS,
-    found: FOUND_BYTES,
+    units: 2 * ALL_UNITS,
+    bytes: ALL_UNITS,
+    // Behind what is found in the window stands what is found in what was decoded.
+    found: FOUND_BYTES + GOES_ON_BYTES * 2,
     ends: 32,
     resume: 16,
     bits: 16,
     exact: 16,
   },
   ...{ thirds: 1 << 17, table: 1 << 16, pairs: 1 << 16, fourth: 1 << 15, begins: 1 << 15, members: 1 << 15 },
-  ...{ goesOn: 1 << 14, starts: 1 << 14, letters: 1 << 16 },
+  ...{ goesOn: GOES_ON_BYTES, starts: 1 << 14, letters: 1 << 16 },
   ...{ bloom: 1 << 14, letter: 1 << 16, ahead: 256, behind: 256, run: 256, tokens: 512, array: 256 },
   ...{ demands: 1 << 13, name: 256, operator: 256, value: 256, hasRows: 16, plain: 2 * KEPT_BYTES },
+  ...{ saved: 2 * KEPT_BYTES, sextets: 256, hex: 256, escapes: 256, borders: 256 },
+  ...{ judged: 16, unsure: 16, core: 16, isInner: 16 },
 };
 
 type Part = keyof typeof ROOMS;
 
 /** What is left of the room for what is found when a search for keywords stops: two numbers for each that may stand at one place. */
-export const SPARE_BYTES = 2 * ROOMS.goesOn;
+export const SPARE_BYTES = 2 * GOES_ON_BYTES;
 
 /** The first byte of each part, and the pages of 64 KiB that all of them have. */
 export const { AT, PAGES } = placed();
