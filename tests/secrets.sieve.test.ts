@@ -16,7 +16,7 @@ import type { Sifted } from "../lib/secrets/sifted.ts";
 import type { View } from "../lib/secrets/view.ts";
 import { base64Pair, scanByteArrays } from "../lib/secrets/wallet/bytes.ts";
 import { evidenceIn } from "../lib/secrets/wallet/evidence.ts";
-import { mayBeKey } from "../lib/secrets/wallet/keys.ts";
+import { isKeyText, mayBeKey } from "../lib/secrets/wallet/keys.ts";
 import { eachRegion } from "../lib/secrets/wallet/mnemonic/regions.ts";
 import { wordsOf } from "../lib/secrets/wallet/mnemonic/words.ts";
 import { eachToken } from "../lib/secrets/wallet/tokens.ts";
@@ -42,7 +42,7 @@ function inside(text: string, sifted?: Sifted, encoded?: (start: number, end: nu
   const evidence = evidenceIn(text, Number.POSITIVE_INFINITY);
   const run = (start: number, end: number, mayEncode: boolean): void => {
     eachToken(text, start, end, (from, to) => {
-      if (mayBeKey(to - from)) found.push(["token", from, to]);
+      if (mayBeKey(to - from) && isKeyText(text.slice(from, to))) found.push(["token", from, to]);
     });
     if (mayEncode) encoded?.(start, end);
     if (base64Pair(evidence, start, end)) found.push(["pair", start, end]);

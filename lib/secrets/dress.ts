@@ -189,7 +189,8 @@ function goesOn(text: string, at: number): boolean {
   if (end - at < 2) return false;
   if (end - at <= SHORT_UNITS && matchAt(SHORT_WORD, text, at) >= 0) return false;
   if (wordShare(text.slice(at, end)) >= WORDY) return false;
-  while (end < text.length && isValueUnit(text.charCodeAt(end))) end++;
+  const table = valueUnits();
+  while (end < text.length && (table[text.charCodeAt(end)] ?? 0) !== 0) end++;
   const run = text.slice(at, end);
   if (run.includes("=") && SETTING.test(run)) return false;
   return run.endsWith("=") || !isNameEnd(text, end);

@@ -19,18 +19,10 @@ const followers = lazy(() =>
   }),
 );
 
-/** Whether letters read like a part of a word: seven of ten neighbours stand together in words, too. */
-function isWordlike(value: string, start: number, end: number): boolean {
-  const table = followers();
-  let common = 0;
-  let before = value.charCodeAt(start) & 31;
-  for (let index = start + 1; index < end; index++) {
-    const letter = value.charCodeAt(index) & 31;
-    common += ((table[before] ?? 0) >> letter) & 1;
-    before = letter;
-  }
-  return common >= 0.7 * (end - start - 1);
-}
+/** Whether letters read like a part of a word, of whose neighbours so many stand together in words, too: seven of ten. */
+const isWordlike = (letters: number, common: number): boolean =>
+  letters >= SHORTEST_PART && common >= 0.7 * (letters - 1);
+const SHORTEST_PART = 3;
 
 export const isLower = (unit: number): boolean => unit >= 97 && unit <= 122;
 export const isUpper = (unit: number): boolean => unit >= 65 && unit <= 90;
@@ -61,35 +53,54 @@ const kinds = lazy(() =>
   ),
 );
 
-/** The end of the run from `at` on whose units are all of one kind. */
-function runEnd(table: Uint8Array, value: string, at: number, kind: number): number {
-  let end = at;
-  while (end < value.length && table[value.charCodeAt(end)] === kind) end++;
-  return end;
-}
+/** What a part of letters is so far, for the units that may go on with it: none, a capital, small letters, capitals. */
+const NO_PART = 0;
+const CAPITAL = 1;
+const SMALL = 2;
+const CAPITALS = 3;
+/** Whether a unit goes on with the part before it, and whether it is a letter or a digit. */
+const GOES_ON = 4;
+const COUNTS = 8;
 
-/** The end of the word at `at`, whose first unit is of this kind: small letters, one capital before them or none; or capitals. */
-function wordEnd(table: Uint8Array, value: string, at: number, kind: number): number {
-  const small = runEnd(table, value, at + 1, LOWER);
-  return small > at + 1 || kind === LOWER ? small : runEnd(table, value, at + 1, UPPER);
-}
+/** What a part is with each kind of unit behind it: a small letter goes on behind another and behind one capital, a capital behind capitals. */
+const steps = lazy(() => {
+  const table = new Uint8Array(16);
+  for (const part of [NO_PART, CAPITAL, SMALL, CAPITALS]) {
+    table[4 * part + LOWER] = COUNTS | SMALL | (part === CAPITAL || part === SMALL ? GOES_ON : 0);
+    table[4 * part + UPPER] = COUNTS | (part === CAPITAL || part === CAPITALS ? CAPITALS | GOES_ON : CAPITAL);
+    table[4 * part + DIGIT] = COUNTS;
+  }
+  return table;
+});
 
-/** The share (0..1) of letters and digits that stand in word-like parts of three letters or more, `camelCase` split. */
+/**
+ * The share (0..1) of letters and digits that stand in word-like parts of three letters or more, `camelCase` split. In one loop,
+ * because a page of values asks for each of its units.
+ */
 export function wordShare(value: string): number {
-  const table = kinds();
+  const [table, pairs, next] = [kinds(), followers(), steps()];
   let words = 0;
   let all = 0;
-  for (let at = 0, end = 0; at < value.length; at = end) {
-    const kind = table[value.charCodeAt(at)] ?? 0;
-    if (kind === LOWER || kind === UPPER) {
-      end = wordEnd(table, value, at, kind);
-      if (end - at >= 3 && isWordlike(value, at, end)) words += end - at;
-      all += end - at;
+  let part = NO_PART;
+  let letters = 0;
+  let common = 0;
+  let before = 0;
+  for (let at = 0; at < value.length; at++) {
+    const unit = value.charCodeAt(at);
+    const step = next[4 * part + (table[unit] ?? 0)] ?? NO_PART;
+    part = step & 3;
+    all += step >> 3;
+    if ((step & GOES_ON) !== 0) {
+      common += ((pairs[before] ?? 0) >> (unit & 31)) & 1;
+      letters++;
     } else {
-      end = at + 1;
-      if (kind === DIGIT) all++;
+      if (isWordlike(letters, common)) words += letters;
+      letters = part === NO_PART ? 0 : 1;
+      common = 0;
     }
+    before = unit & 31;
   }
+  if (isWordlike(letters, common)) words += letters;
   return all === 0 ? 1 : words / all;
 }
 

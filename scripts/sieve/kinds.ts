@@ -1,7 +1,7 @@
 /** What the bytes of the window are to each detector: tables that the module brings with it. */
 import { DECODERS, ESCAPES, LEADS_FOUR, LEADS_TWO, LENGTH } from "../../lib/secrets/decode.ts";
 import { isAlnum } from "../../lib/secrets/finders.ts";
-import { hexAt } from "../../lib/secrets/letters.ts";
+import { hexAt, isLower, isUpper } from "../../lib/secrets/letters.ts";
 import { isRunUnit } from "../../lib/secrets/long-runs.ts";
 import { isNamePart } from "../../lib/secrets/names.ts";
 import { fromBase64 } from "../../lib/secrets/proof.ts";
@@ -12,17 +12,25 @@ import { mayBeKey } from "../../lib/secrets/wallet/keys.ts";
 import { kindOf } from "../../lib/secrets/wallet/mnemonic/letters.ts";
 import { MAX_CHARS, TOKEN_UNITS } from "../../lib/secrets/wallet/tokens.ts";
 import type { Data } from "./assembler.ts";
+import { LETTER_X } from "./common.ts";
 
 /** What a unit is to a seed phrase beside GAP, LATIN and what ends one: where only the whole search can tell; none of ASCII; a tag's or entity's. */
 export const UNCLEAR = 7;
 export const WIDE = 8;
 export const TAG = 9;
 
-/** What a unit is to a long run, a bit each: within it, a letter or digit, the first of four or two that encode text. */
+/**
+ * What a unit is to a long run, a bit each: within it, a letter or digit, the first of four or two that encode text; a capital, a
+ * small letter, and none of base58 or of hexadecimal, with the `x` that may stand in front (keys.ts, `isKeyText`).
+ */
 export const IN_RUN = 1;
 export const ALNUM = 2;
 export const FIRST_OF_FOUR = 4;
 export const FIRST_OF_TWO = 8;
+export const BIG = 16;
+export const SMALL = 32;
+export const NOT_BASE58 = 64;
+export const NOT_HEX = 128;
 
 /** A kind for each byte of the window, of which those from 128 on stand for every unit beyond ASCII. */
 const kinds = (kindOfUnit: (unit: number) => number, beyond = 0): Uint8Array =>
@@ -38,7 +46,15 @@ const phraseKinds = (tags: string): Uint8Array =>
 function runKinds(unit: number): number {
   const sign = String.fromCharCode(unit);
   const inRun = (isRunUnit(unit) ? IN_RUN : 0) | (isAlnum(unit) ? ALNUM : 0);
-  return inRun | (LEADS_FOUR.test(sign) ? FIRST_OF_FOUR : 0) | (LEADS_TWO.test(sign) ? FIRST_OF_TWO : 0);
+  const ofKeys = isAlnum(unit)
+    ? (isUpper(unit) ? BIG : 0) |
+      (isLower(unit) ? SMALL : 0) |
+      ("0OIl".includes(sign) ? NOT_BASE58 : 0) |
+      (hexAt(sign, 0) < 0 && (unit | 32) !== LETTER_X ? NOT_HEX : 0)
+    : 0;
+  return (
+    inRun | ofKeys | (LEADS_FOUR.test(sign) ? FIRST_OF_FOUR : 0) | (LEADS_TWO.test(sign) ? FIRST_OF_TWO : 0)
+  );
 }
 
 /** Whether a token of so many letters and digits may be a key, for all lengths up to one that is too long. */

@@ -60,16 +60,21 @@ import {
   VECTOR,
   variables,
 } from "./common.ts";
-import { ALNUM, FIRST_OF_FOUR, FIRST_OF_TWO, IN_RUN } from "./kinds.ts";
+import { ALNUM, BIG, FIRST_OF_FOUR, FIRST_OF_TWO, IN_RUN, NOT_BASE58, NOT_HEX, SMALL } from "./kinds.ts";
 
 /**
  * A pair of a run's places where it may be a key or encoded text, its end first where no text is in it: long-runs.ts; or where it
  * goes beyond the window.
  */
 export function runs(): Routine {
-  const { from, to, out, first, last, start, end, place, streak, leads, mayBe, isText } = variables(
+  const { from, to, out, first, last, start, end, place, streak, leads, mayBe, isText, units } = variables(
     ...(["from", "to", "out", "first", "last", "start", "end", "place", "streak", "leads"] as const),
-    ...(["mayBe", "isText"] as const),
+    ...(["mayBe", "isText", "units"] as const),
+  );
+  /** Whether a token with these units may be a key: keys.ts, `isKeyText`. */
+  const isKeyText = or(
+    or(not(and(units, NOT_BASE58)), not(and(units, NOT_HEX))),
+    unequal(and(units, BIG | SMALL), BIG | SMALL),
   );
   const kind = (offset: Operand): Code => byteAt(AT.run, byteAt(AT.bytes, offset));
   const isIn = (offset: Operand): Code => and(kind(offset), IN_RUN);
@@ -88,7 +93,7 @@ export function runs(): Routine {
   ];
   const padding = and(equal(byteAt(AT.bytes, end), EQUALS), equal(byteAt(AT.bytes + 1, end), EQUALS));
   return {
-    ...{ name: "runs", parameters: 5, variables: 7 },
+    ...{ name: "runs", parameters: 5, variables: 8 },
     body: [
       whilst(
         below(from, to),
@@ -113,6 +118,7 @@ export function runs(): Routine {
             set(mayBe, isText),
             when(not(below(minus(end, start), PAIR_UNITS)), when(padding, set(mayBe, 1))),
             set(streak, 0),
+            set(units, 0),
             set(place, start),
             // Behind the run stands no letter and no digit: its last token ends there.
             whilst(
@@ -120,10 +126,16 @@ export function runs(): Routine {
               when(
                 and(kind(place), ALNUM),
                 step(streak),
+                set(units, or(units, kind(place))),
                 // However long, it is no longer than one that is too long.
                 when(above(streak, MAX_CHARS), set(streak, MAX_CHARS + 1)),
               ),
-              when(not(and(kind(place), ALNUM)), set(mayBe, byteAt(AT.tokens, streak)), set(streak, 0)),
+              when(
+                not(and(kind(place), ALNUM)),
+                set(mayBe, and(byteAt(AT.tokens, streak), isKeyText)),
+                set(streak, 0),
+                set(units, 0),
+              ),
               step(place),
             ),
             when(

@@ -25,9 +25,18 @@ export const DIGIT = 2;
  */
 export const arrayKinds = lazy(() => {
   const table = new Uint8Array(128);
-  for (const char of 'abcdefABCDEFxXun, \t\r\n":;\\->+|') table[char.charCodeAt(0)] = INSIDE;
+  for (let unit = 0; unit < 128; unit++)
+    if (!BEYOND_INSIDE.test(String.fromCharCode(unit))) table[unit] = INSIDE;
   return table.fill(DIGIT, 48, 58);
 });
+const BEYOND_INSIDE = /[^\da-fA-FxXun, \t\r\n":;\\>+|-]/;
+
+/** Where the inside around `at` ends. By a pattern: a list of digests is one inside from its first line to its last. */
+const beyondInside = new RegExp(BEYOND_INSIDE.source, "g");
+function insideEnd(text: string, at: number): number {
+  beyondInside.lastIndex = at;
+  return beyondInside.exec(text)?.index ?? text.length;
+}
 
 const kindOf = (kinds: Uint8Array, unit: number): number => (unit < 128 ? (kinds[unit] ?? OUTSIDE) : OUTSIDE);
 
@@ -40,9 +49,8 @@ export function scanByteArrays(evidence: WalletScan, sifted?: Sifted): Secret[] 
   const look = (at: number): void => {
     if (at < done || !isNumeric(kinds, text, at)) return;
     let start = at;
-    let end = at + 1;
     while (start > done && kindOf(kinds, text.charCodeAt(start - 1)) !== OUTSIDE) start--;
-    while (end < text.length && kindOf(kinds, text.charCodeAt(end)) !== OUTSIDE) end++;
+    const end = insideEnd(text, at);
     done = end;
     if (end - start < ARRAY_STRIDE || end - start > ARRAY_UNITS) return;
     const secret = keyIn(evidence, start, end);

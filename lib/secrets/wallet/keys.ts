@@ -44,6 +44,7 @@ export function keyAt(evidence: WalletScan, start: number, end: number): Secret 
   if (!mayBeKey(length)) return undefined;
   if (length > LONG) return bech32Key(text, start, end, text.slice(start, end));
   const token = text.slice(start, end);
+  if (!isKeyText(token)) return undefined;
   return (
     hexKey(evidence, start, end, token) ??
     (mayBeBech32(token) ? bech32Key(text, start, end, token) : undefined) ??
@@ -70,6 +71,10 @@ const LENGTHS = new Set([
 
 /** Whether a token of so many units may be a key. */
 export const mayBeKey = (length: number): boolean => length > LONG || LENGTHS.has(length);
+
+/** What a key is written in: hexadecimal, base58, base32 and bech32, which have one case. Most pieces of base64 are in none. */
+export const isKeyText = (token: string): boolean => KEY_TEXT.test(token);
+const KEY_TEXT = /^(?:[1-9A-HJ-NP-Za-km-z]+|[0-9a-z]+|[0-9A-Z]+|[0-9a-fA-FxX]+)$/;
 
 /** What names the 64 bytes that BIP-39 makes of a phrase. */
 const SEED = /\bseed\b["']?[^\n]{0,12}$/i;
