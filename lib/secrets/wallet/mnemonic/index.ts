@@ -4,7 +4,7 @@ import { unitsBefore } from "../../../core/text.ts";
 import type { Secret } from "../../finding.ts";
 import type { Sifted } from "../../sifted.ts";
 import { secretOf, type WalletRule } from "../rules.ts";
-import { type Candidate, candidates, isBounded } from "./layout.ts";
+import { type Candidate, candidates, isBounded, isPlainList } from "./layout.ts";
 import { BIP39_LENGTHS, isAlgorand, isBip39, isElectrum, isTon } from "./proof.ts";
 import { eachRegion, type Region } from "./regions.ts";
 import { runsOf, type Word, type WordRun } from "./runs.ts";
@@ -29,6 +29,7 @@ export function scanMnemonics(text: string, enough: number, units: number, sifte
 
 function phrasesIn(text: string, run: WordRun, budget: Budget): Secret[] {
   if (run.joined) return isJoinedPhrase(text, run) ? [secretOf("bip39-mnemonic", ...span(run.words))] : [];
+  if (isPlainList(text, run)) return [];
   const found: Secret[] = [];
   let certain = false;
   for (const row of candidates(text, run)) {

@@ -215,14 +215,20 @@ const englishProse = lazy(() => new Uint8Array(LIST_WORDS));
 const IS_PROSE = 1;
 const IS_RARE = 2;
 
-/** A test for words of {@link PROSE}; an English word that comes again and again is looked up once. */
+/** A test for places in the English list of words of {@link PROSE}; a word that comes again and again is looked up once. */
+function proseAt(): (place: number) => boolean {
+  const known = englishProse();
+  return (place) => {
+    if (known[place] === 0) known[place] = prose().has(englishWord(place)) ? IS_PROSE : IS_RARE;
+    return known[place] === IS_PROSE;
+  };
+}
+
+/** A test for words of {@link PROSE}. */
 function proseIn(text: string, { language }: WordRun): (word: Word) => boolean {
   if (language !== "english") return ({ start, end }) => prose().has(text.slice(start, end).toLowerCase());
-  const known = englishProse();
-  return ({ index }) => {
-    if (known[index] === 0) known[index] = prose().has(englishWord(index)) ? IS_PROSE : IS_RARE;
-    return known[index] === IS_PROSE;
-  };
+  const isProse = proseAt();
+  return ({ index }) => isProse(index);
 }
 
 /** Every window of a phrase's length into `count` words; of those alone that hold the words `first` to `last`, where they are given. */
@@ -307,6 +313,37 @@ const fits = ({ from, to }: Range): boolean => BIP39_LENGTHS.includes(to - from)
 
 /** The share of prose words that makes a sentence of what nothing bounds: one phrase of ten thousand has it. */
 const SENTENCE = 0.75;
+
+/** Whether the same signs stand between each two of a run's words, none of which numbers one or names a part of a phrase. */
+function isEven(text: string, { edges, first, size }: WordRun): boolean {
+  const from = edges[2 * first + 1] ?? 0;
+  const units = (edges[2 * first + 2] ?? 0) - from;
+  for (let at = 2 * first + 1; at < 2 * (first + size) - 1; at += 2) {
+    const end = edges[at] ?? 0;
+    if ((edges[at + 1] ?? 0) !== end + units) return false;
+    for (let unit = 0; unit < units; unit++)
+      if (text.charCodeAt(end + unit) !== text.charCodeAt(from + unit)) return false;
+  }
+  const last = edges[2 * (first + size) - 1] ?? 0;
+  return !/[\d:]/.test(text.slice(from, from + units)) && text.charAt(last) !== ":";
+}
+
+/**
+ * What costs least of {@link candidates}: whether a long run has none, for want of a layout that would bound one. It is even, no row
+ * of phrases has its length, and its words that no sentence is made of, if it has any, are further apart than those of a phrase.
+ */
+export function isPlainList(text: string, run: WordRun): boolean {
+  const { language, first, size, placeOf } = run;
+  if (size <= WINDOW_RUN || language !== "english") return false;
+  if (BIP39_LENGTHS.some((length) => size % length === 0) || !isEven(text, run)) return false;
+  const isProse = proseAt();
+  const last = first + size - 1;
+  let from = first;
+  while (from <= last && isProse(placeOf(from))) from++;
+  let to = last;
+  while (to > from && isProse(placeOf(to))) to--;
+  return from > last || to - from >= Math.max(...BIP39_LENGTHS);
+}
 
 /** Every candidate of a run, the likeliest first; those of one list hold together or not at all. */
 export function candidates(text: string, run: WordRun): Candidate[][] {

@@ -1,4 +1,5 @@
 /** Tells the words of a region apart by list: runs of twelve and more neighbouring words of one BIP-39 list. */
+import { lazy } from "../../../core/lazy.ts";
 import { MIN_WORDS, type Region } from "./regions.ts";
 import { type Edges, hanPlaces, languagesOf, OTHER_LATIN, placesOf, type WordlistLanguage } from "./words.ts";
 
@@ -8,7 +9,14 @@ export type Word = { readonly start: number; readonly end: number; readonly inde
 /** Neighbouring words of one list. */
 export type WordRun = {
   readonly language: WordlistLanguage;
+  /** All of them; made when they are asked for, because a page of words is told by less. */
   readonly words: readonly Word[];
+  /** How many there are, and where they stand in a list of edges, from the word numbered `first` on. */
+  readonly size: number;
+  readonly edges: Edges;
+  readonly first: number;
+  /** The place of a word in the list of the language. */
+  readonly placeOf: (at: number) => number;
   /** Chinese characters without anything between them, as prose is written too. */
   readonly joined?: boolean;
   /** Whether the word for a phrase stands right before them. */
@@ -21,7 +29,7 @@ export function runsOf(text: string, { edges, joined, named = false }: Region): 
   const languages = languagesOf(text.charCodeAt(start));
   if (joined)
     return languages.flatMap((language) =>
-      joinedRun(text, start, end, language).map((run) => ({ ...run, named })),
+      joinedRun(text, start, end, language).map(({ words, ...run }) => ({ ...run, words, joined, named })),
     );
   const isEnglish = languages[0] === "english";
   const places = placesOf(text, edges, isEnglish);
@@ -37,13 +45,30 @@ export function runsOf(text: string, { edges, joined, named = false }: Region): 
 /** The characters of the token `start`..`end` as words, when the list of `language` holds each of them. */
 function joinedRun(text: string, start: number, end: number, language: WordlistLanguage): WordRun[] {
   const places = hanPlaces(language);
-  const words: Word[] = [];
+  const edges: number[] = [];
   for (let at = start; at < end; at++) {
-    const index = places[text.charCodeAt(at)] ?? -1;
-    if (index < 0) return [];
-    words.push({ start: at, end: at + 1, index });
+    if ((places[text.charCodeAt(at)] ?? -1) < 0) return [];
+    edges.push(at, at + 1);
   }
-  return [{ language, words, joined: true }];
+  const placeOf = (at: number): number => places[text.charCodeAt(start + at)] ?? -1;
+  return [runAt(edges, placeOf, language, 0, end - start)];
+}
+
+/** The run of the words numbered `first` to before `end`. */
+function runAt(
+  edges: Edges,
+  placeOf: (at: number) => number,
+  language: WordlistLanguage,
+  first: number,
+  end: number,
+): WordRun {
+  const words = lazy(() => wordsAt(edges, placeOf, first, end));
+  return {
+    ...{ language, edges, first, placeOf, size: end - first },
+    get words() {
+      return words();
+    },
+  };
 }
 
 /**
@@ -65,7 +90,7 @@ function runsIn(edges: Edges, placeOf: (at: number) => number, language: Wordlis
     }
     let end = enough;
     while (end < count && placeOf(end) >= 0) end++;
-    runs.push({ language, words: wordsAt(edges, placeOf, first, end) });
+    runs.push(runAt(edges, placeOf, language, first, end));
     first = end + 1;
     known = first;
   }
@@ -81,7 +106,10 @@ function wordsAt(edges: Edges, placeOf: (at: number) => number, from: number, to
 }
 
 /** Whether one run holds all words of another and more. */
-function isLonger({ words }: WordRun, { words: others }: WordRun): boolean {
-  const [start, end] = [others[0]?.start ?? 0, others.at(-1)?.end ?? 0];
-  return words.length > others.length && (words[0]?.start ?? 0) <= start && (words.at(-1)?.end ?? 0) >= end;
+function isLonger(one: WordRun, other: WordRun): boolean {
+  if (one.size <= other.size) return false;
+  return startOf(one) <= startOf(other) && endOf(one) >= endOf(other);
 }
+
+const startOf = ({ edges, first }: WordRun): number => edges[2 * first] ?? 0;
+const endOf = ({ edges, first, size }: WordRun): number => edges[2 * (first + size) - 1] ?? 0;
