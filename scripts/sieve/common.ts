@@ -90,6 +90,6 @@ export const NAMES = [
   "inRow",
   ...["given", "bound", "mayLead", "bucket", "words", "runs", "arrays", "wraps", "dress", "wide"],
   ...["listed", "start", "tagEnd", "tagStart", "ahead", "behind", "phrase", "phrases", "sift"],
-  ...["hides", "encoded", "hidden"],
+  ...["hides", "encoded", "hidden", "ruled"],
 ] as const;
 export const numberOf = (name: (typeof NAMES)[number]): number => NAMES.indexOf(name);

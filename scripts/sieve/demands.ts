@@ -589,14 +589,60 @@ export function inRow(): Routine {
       whilst(
         below(minus(place, from), ROW_UNITS + 1),
         // Only the text's own beginning is so near to the memory's.
-        when(below(from, VECTOR), give(equal(byteAt(AT.bytes, ZEROS), BAR))),
+        when(
+          below(from, VECTOR),
+          when(equal(byteAt(AT.bytes, ZEROS), BAR), give(call(numberOf("ruled"), place))),
+          give(0),
+        ),
         step(from, -VECTOR),
         set(bytes, vectorAt(AT.bytes, from)),
         set(ends, highBits(isEnd)),
         // What stands before the window is not known.
-        when(ends, give(or(not(byte(last)), equal(byte(plus(last, 1)), BAR)))),
+        when(
+          ends,
+          when(or(not(byte(last)), equal(byte(plus(last, 1)), BAR)), give(call(numberOf("ruled"), place))),
+          give(0),
+        ),
       ),
       give(0),
+    ].flat(),
+  };
+}
+
+/** Units of the rest of a header and of a rule that are looked at here. */
+const HEADER_UNITS = 256;
+const RULE_UNITS = 16;
+
+/** Whether the line below that of the name at `place` may be the rule below a table's header: tables.ts, `isRow`. */
+export function ruled(): Routine {
+  const { place, limit, unit } = variables("place", "limit", "unit");
+  const isRule = or(
+    or(equal(unit, BLANK), or(equal(unit, DASH), equal(unit, COLON))),
+    or(equal(unit, BAR), or(below(minus(unit, TAB), RETURN - TAB + 1), above(unit, 127))),
+  );
+  return {
+    ...{ name: "ruled", parameters: 1, variables: 2 },
+    body: [
+      set(limit, plus(place, HEADER_UNITS)),
+      whilst(
+        unequal(byte(place), NEWLINE),
+        // Of what stands behind the window, and far off, nothing is known.
+        when(or(not(byte(place)), equal(place, limit)), give(1)),
+        when(and(equal(byte(place), BORDER), not(unitAt(AT.units, half(place)))), give(0)),
+        step(place),
+      ),
+      step(place),
+      when(not(byte(place)), give(1)),
+      when(unequal(byte(place), BAR), give(0)),
+      set(limit, plus(place, RULE_UNITS)),
+      whilst(
+        below(place, limit),
+        set(unit, byte(place)),
+        when(or(not(unit), equal(unit, NEWLINE)), give(1)),
+        when(not(isRule), give(0)),
+        step(place),
+      ),
+      give(1),
     ].flat(),
   };
 }

@@ -45,6 +45,7 @@ import {
   joined,
   mayLead,
   owned,
+  ruled,
   token,
   userinfo,
   value,
@@ -164,7 +165,7 @@ export function program(): Uint8Array<ArrayBuffer> {
       start(),
     ],
     ...[tagEnd(), tagStart(), gap("ahead"), gap("behind"), phrase(), phrases(), sift()],
-    ...[hides(), encoded(), hidden()],
+    ...[hides(), encoded(), hidden(), ruled()],
   ];
   return assemble(routines, PAGES, TABLES);
 }

@@ -158,7 +158,7 @@ function commonest(gaps: readonly Gap[]): { shape: number; count: number } {
 const NUMBER_GAP = 4;
 
 /** The number that stands right before a word ("7. plomo", "7) plomo"), or 0. */
-function numberBefore(text: string, { start }: Word): number {
+function numberBefore(text: string, start: number): number {
   for (let at = start - 1; at >= 0 && at >= start - 1 - NUMBER_GAP; at--) {
     const code = text.charCodeAt(at);
     if (code >= 0x80) return numberBeforeSigns(text, start);
@@ -188,7 +188,7 @@ function numbered(text: string, words: readonly Word[]): Word[][] {
     group = [];
   };
   for (const word of words) {
-    const place = numberBefore(text, word) - 1;
+    const place = numberBefore(text, word.start) - 1;
     if (place < 0) continue;
     if (group[place] !== undefined) close();
     group[place] = word;
@@ -199,13 +199,13 @@ function numbered(text: string, words: readonly Word[]): Word[][] {
 
 /** Whether one of the first words has its number before it: a title may come first. */
 function isNumbered(text: string, words: readonly Word[]): boolean {
-  return words.slice(0, 6).some((word) => numberBefore(text, word) > 0) && !numbersFollow(text, words);
+  return words.slice(0, 6).some((word) => numberBefore(text, word.start) > 0) && !numbersFollow(text, words);
 }
 
 /** Whether the numbers stand behind their words: "trophy (1), senior (2)". */
 function numbersFollow(text: string, words: readonly Word[]): boolean {
   const [first, last] = [words[0], words.at(-1)];
-  if (!first || !last || numberBefore(text, first) > 0) return false;
+  if (!first || !last || numberBefore(text, first.start) > 0) return false;
   const after = (word: Word): string => text.slice(word.end, word.end + 7);
   return /^[^\p{L}\p{N}\n]{0,4}1\b/u.test(after(first)) && /^[^\p{L}\p{N}\n]{0,4}\d\d/u.test(after(last));
 }
@@ -314,35 +314,53 @@ const fits = ({ from, to }: Range): boolean => BIP39_LENGTHS.includes(to - from)
 /** The share of prose words that makes a sentence of what nothing bounds: one phrase of ten thousand has it. */
 const SENTENCE = 0.75;
 
-/** Whether the same signs stand between each two of a run's words, none of which numbers one or names a part of a phrase. */
+const FEWEST_WORDS = Math.min(...BIP39_LENGTHS);
+const MOST_WORDS = Math.max(...BIP39_LENGTHS);
+
+/** Whether `units` units at one place are those at another, but for their digits. */
+function areAlike(text: string, one: number, other: number, units: number): boolean {
+  for (let at = 0; at < units; at++) {
+    const [here, there] = [text.charCodeAt(one + at), text.charCodeAt(other + at)];
+    if (here !== there && !(isAsciiDigit(here) && isAsciiDigit(there))) return false;
+  }
+  return true;
+}
+
+/** Whether the same signs but for numbers stand between each two of a run's words, and nothing that names a part of a phrase. */
 function isEven(text: string, { edges, first, size }: WordRun): boolean {
   const from = edges[2 * first + 1] ?? 0;
   const units = (edges[2 * first + 2] ?? 0) - from;
   for (let at = 2 * first + 1; at < 2 * (first + size) - 1; at += 2) {
     const end = edges[at] ?? 0;
-    if ((edges[at + 1] ?? 0) !== end + units) return false;
-    for (let unit = 0; unit < units; unit++)
-      if (text.charCodeAt(end + unit) !== text.charCodeAt(from + unit)) return false;
+    if ((edges[at + 1] ?? 0) !== end + units || !areAlike(text, end, from, units)) return false;
   }
   const last = edges[2 * (first + size) - 1] ?? 0;
-  return !/[\d:]/.test(text.slice(from, from + units)) && text.charAt(last) !== ":";
+  return !text.slice(from, from + units).includes(":") && text.charAt(last) !== ":";
+}
+
+/** Whether no number before a word of a run is as high as that of a phrase's last word. */
+function isLowNumbered(text: string, { edges, first, size }: WordRun): boolean {
+  for (let at = first; at < first + size; at++)
+    if (numberBefore(text, edges[2 * at] ?? 0) >= FEWEST_WORDS) return false;
+  return true;
 }
 
 /**
  * What costs least of {@link candidates}: whether a long run has none, for want of a layout that would bound one. It is even, no row
- * of phrases has its length, and its words that no sentence is made of, if it has any, are further apart than those of a phrase.
+ * of phrases has its length, no number is a phrase's last, and its words that no sentence is made of, if it has any, are further apart than those of a phrase.
  */
 export function isPlainList(text: string, run: WordRun): boolean {
   const { language, first, size, placeOf } = run;
   if (size <= WINDOW_RUN || language !== "english") return false;
-  if (BIP39_LENGTHS.some((length) => size % length === 0) || !isEven(text, run)) return false;
+  if (BIP39_LENGTHS.some((length) => size % length === 0)) return false;
+  if (!isEven(text, run) || !isLowNumbered(text, run)) return false;
   const isProse = proseAt();
   const last = first + size - 1;
   let from = first;
   while (from <= last && isProse(placeOf(from))) from++;
   let to = last;
   while (to > from && isProse(placeOf(to))) to--;
-  return from > last || to - from >= Math.max(...BIP39_LENGTHS);
+  return from > last || to - from >= MOST_WORDS;
 }
 
 /** Every candidate of a run, the likeliest first; those of one list hold together or not at all. */
