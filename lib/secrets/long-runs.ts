@@ -16,6 +16,22 @@ export const isRunUnit = (unit: number): boolean =>
 
 const runUnits = lazy(() => Uint8Array.from({ length: 128 }, (_, unit) => (isRunUnit(unit) ? 1 : 0)));
 
+/** Units of a run behind which its end is looked for by a pattern: a page of base64 is one run from its first line to its last. */
+const SHORT_UNITS = 64;
+
+/** Where the units that `inside` has a 1 for end, from `at` on; `outside`, a global pattern, matches all others. */
+export function unitsEnd(inside: Uint8Array, outside: RegExp, text: string, at: number): number {
+  const near = Math.min(text.length, at + SHORT_UNITS);
+  let end = at;
+  while (end < near && inside[text.charCodeAt(end)] === 1) end++;
+  if (end < near || end === text.length) return end;
+  outside.lastIndex = end;
+  return outside.exec(text)?.index ?? text.length;
+}
+
+/** What stands in no run: {@link isRunUnit}. */
+const OUTSIDE = /[^A-Za-z0-9+/_-]/g;
+
 /** Called with a run, and whether it may encode text in which something is found. */
 type VisitRun = (start: number, end: number, mayEncode: boolean) => void;
 
@@ -33,8 +49,7 @@ function eachProbedRun(table: Uint8Array, text: string, visit: VisitRun): void {
     if (!mayBeLong(table, text, probe)) continue;
     let start = probe;
     while (start > 0 && probe - start < RUN_UNITS && isIn(table, text, start - 1)) start--;
-    let end = probe + 1;
-    while (end < text.length && isIn(table, text, end)) end++;
+    const end = unitsEnd(table, OUTSIDE, text, probe + 1);
     if (end - start >= RUN_UNITS) visit(start, end, true);
     probe = Math.max(probe, end - 1);
   }
@@ -46,10 +61,9 @@ function eachSiftedRun(table: Uint8Array, text: string, { runs }: Sifted, visit:
   for (let index = 0; index < runs.length; index += 2) {
     const [first = 0, second = 0] = [runs[index], runs[index + 1]];
     let start = Math.min(first, second);
-    let end = Math.max(first, second);
     if (start < done) continue;
     while (start > 0 && isIn(table, text, start - 1)) start--;
-    while (end < text.length && isIn(table, text, end)) end++;
+    const end = unitsEnd(table, OUTSIDE, text, Math.max(first, second));
     visit(start, end, first < second);
     done = end;
   }
