@@ -50,19 +50,27 @@ export function labeller(text: string): Labeller {
 }
 
 /** {@link STEMS} and the names that only a capital tells, wherever they stand. */
-const PIECES = new RegExp(`${STEMS.source}|pk|sk|vm`, "giu");
+const PIECES = new RegExp(`${STEMS.source}|pk|sk|vm`, "iu");
+
+/** Units in which the next piece of a name is looked for at once, and of the longest one. */
+const AHEAD_UNITS = 4096;
+const PIECE_UNITS = 16;
 
 /** Whether a piece of a name begins in a part of a text: where none does is remembered, for values stand close together. */
 function piecesIn(text: string): (from: number, to: number) => boolean {
   let asked = -1;
+  /** Where the first piece from `asked` on begins, or up to where none does. */
   let next = -1;
+  let isThere = false;
   return (from, to) => {
-    if (from < asked || from > next) {
-      PIECES.lastIndex = from;
-      next = PIECES.exec(text)?.index ?? Number.POSITIVE_INFINITY;
+    if (from < asked || from > next || (to > next && !isThere)) {
+      const limit = Math.max(to, from + AHEAD_UNITS);
+      const place = text.slice(from, limit + PIECE_UNITS).search(PIECES);
+      isThere = place >= 0;
+      next = isThere ? from + place : limit;
       asked = from;
     }
-    return next < to;
+    return isThere && next < to;
   };
 }
 
