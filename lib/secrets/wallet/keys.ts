@@ -91,14 +91,15 @@ function longHex(evidence: WalletScan, start: number, end: number, hex: string):
 function hexKey(evidence: WalletScan, start: number, end: number, token: string): Secret | undefined {
   const prefixed = token.length % 64 === 2;
   const hex = prefixed ? token.slice(2) : token;
-  if (hex.length % 64 !== 0 || (prefixed && !/^0x/i.test(token)) || !/^[0-9a-f]+$/i.test(hex))
-    return undefined;
+  if (hex.length % 64 !== 0 || (prefixed && !/^0x/i.test(token))) return undefined;
+  // Lists of digests hold no name of a key: what they are made of is not asked there.
+  if (!prefixed && hex.length === 64 && !evidence.labelOf.mayBeSecret(start, end)) return undefined;
+  if (!/^[0-9a-f]+$/i.test(hex)) return undefined;
   if (hex.length === 128) return longHex(evidence, start, end, hex);
   const before = unitsBefore(evidence.text, start, 20);
   const isAptos = prefixed && /(?:ed25519|secp256k1)-priv-$/.test(before);
   // With 0x in front, "secret" alone says enough: without it, the catalogue's own rows decide what kind of secret.
   const isPlain = prefixed && /\bsecret["']?\s{0,2}(?:is|=|:)\s{0,2}["'`]?$/i.test(before);
-  // Lists of digests hold no name of a key: what they are made of is not asked there.
   if (!isAptos && !isPlain && !evidence.labelOf.mayBeSecret(start, end)) return undefined;
   if (!isScalar(hex.toLowerCase())) return undefined;
   if (isAptos) return secretOf("aptos-private-key", start, end);

@@ -317,26 +317,32 @@ const SENTENCE = 0.75;
 const FEWEST_WORDS = Math.min(...BIP39_LENGTHS);
 const MOST_WORDS = Math.max(...BIP39_LENGTHS);
 
-/** Whether `units` units at one place are those at another, but for their digits. */
-function areAlike(text: string, one: number, other: number, units: number): boolean {
-  for (let at = 0; at < units; at++) {
-    const [here, there] = [text.charCodeAt(one + at), text.charCodeAt(other + at)];
-    if (here !== there && !(isAsciiDigit(here) && isAsciiDigit(there))) return false;
+/** What stands between each two of a run's words. */
+function gapsOf(text: string, { edges, first, size }: WordRun): Gap[] {
+  const gaps: Gap[] = [];
+  for (let at = 2 * first + 1; at < 2 * (first + size) - 1; at += 2)
+    gaps.push(gapOf(text, edges[at] ?? 0, edges[at + 1] ?? 0));
+  return gaps;
+}
+
+/** Whether one sign is between each two of a run's words, which no group of them has then. */
+function isEven(text: string, { edges, first, size }: WordRun): boolean {
+  const sign = text.charCodeAt(edges[2 * first + 1] ?? 0);
+  for (let at = 2 * first + 1; at < 2 * (first + size) - 1; at += 2) {
+    const end = edges[at] ?? 0;
+    if (edges[at + 1] !== end + 1 || text.charCodeAt(end) !== sign) return false;
   }
   return true;
 }
 
-/** Whether the same signs but for numbers stand between each two of a run's words, and nothing that names a part of a phrase. */
-function isEven(text: string, { edges, first, size }: WordRun): boolean {
-  const from = edges[2 * first + 1] ?? 0;
-  const units = (edges[2 * first + 2] ?? 0) - from;
-  for (let at = 2 * first + 1; at < 2 * (first + size) - 1; at += 2) {
-    const end = edges[at] ?? 0;
-    if ((edges[at + 1] ?? 0) !== end + units || !areAlike(text, end, from, units)) return false;
-  }
-  const last = edges[2 * (first + size) - 1] ?? 0;
-  return !text.slice(from, from + units).includes(":") && text.charAt(last) !== ":";
+/** Whether a colon stands behind a word of a run, as behind one that names a part of a phrase. */
+function hasColon(text: string, { edges, first, size }: WordRun): boolean {
+  for (let at = first; at < first + size; at++)
+    if (text.charCodeAt(edges[2 * at + 1] ?? 0) === COLON) return true;
+  return false;
 }
+
+const COLON = 58;
 
 /** Whether no number before a word of a run is as high as that of a phrase's last word. */
 function isLowNumbered(text: string, { edges, first, size }: WordRun): boolean {
@@ -346,14 +352,16 @@ function isLowNumbered(text: string, { edges, first, size }: WordRun): boolean {
 }
 
 /**
- * What costs least of {@link candidates}: whether a long run has none, for want of a layout that would bound one. It is even, no row
- * of phrases has its length, no number is a phrase's last, and its words that no sentence is made of, if it has any, are further apart than those of a phrase.
+ * What costs least of {@link candidates}: whether a long run has none, for want of a layout that would bound one. Neither it nor a
+ * group of its words is as long as phrases are, no number is that of a phrase's last word, and its words that no sentence is made
+ * of, if it has any, are further apart than those of a phrase.
  */
 export function isPlainList(text: string, run: WordRun): boolean {
   const { language, first, size, placeOf } = run;
   if (size <= WINDOW_RUN || language !== "english") return false;
   if (BIP39_LENGTHS.some((length) => size % length === 0)) return false;
-  if (!isEven(text, run) || !isLowNumbered(text, run)) return false;
+  if (hasColon(text, run) || !isLowNumbered(text, run)) return false;
+  if (!isEven(text, run) && groupings(gapsOf(text, run)).length > 0) return false;
   const isProse = proseAt();
   const last = first + size - 1;
   let from = first;
@@ -372,7 +380,7 @@ export function candidates(text: string, run: WordRun): Candidate[][] {
   const isProse = proseIn(text, run);
   if (words.every(isProse)) return [];
   const parted = withoutPartLabels(text, words);
-  const gaps = words.slice(1).map((word, i) => gapOf(text, words[i]?.end ?? 0, word.start));
+  const gaps = gapsOf(text, run);
   const whole = { from: 0, to: words.length };
   const bounded = isBounded(text, words);
   const groups = groupings(gaps);
