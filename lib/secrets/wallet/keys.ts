@@ -88,10 +88,16 @@ function longHex(evidence: WalletScan, start: number, end: number, hex: string):
     : undefined;
 }
 
+/** The token without `0x`, where that leaves so many units as 32 or 64 bytes have. */
+function bodyOf(token: string): string | undefined {
+  if (token.length % 64 === 0) return token;
+  return token.length % 64 === 2 && /^0x/i.test(token) ? token.slice(2) : undefined;
+}
+
 function hexKey(evidence: WalletScan, start: number, end: number, token: string): Secret | undefined {
-  const prefixed = token.length % 64 === 2;
-  const hex = prefixed ? token.slice(2) : token;
-  if (hex.length % 64 !== 0 || (prefixed && !/^0x/i.test(token))) return undefined;
+  const hex = bodyOf(token);
+  if (hex === undefined) return undefined;
+  const prefixed = hex !== token;
   // Lists of digests hold no name of a key: what they are made of is not asked there.
   if (!prefixed && hex.length === 64 && !evidence.labelOf.mayBeSecret(start, end)) return undefined;
   if (!/^[0-9a-f]+$/i.test(hex)) return undefined;
