@@ -26,12 +26,8 @@ export function allPlaces(text: string, word: string): number[] {
   return places;
 }
 
-/** What stands behind the first letter of such a name; no format has other capitals. */
-const BEHIND_FIRST = ["riv", "RIV"];
-
-/** Where a private key is named, in order and from the second letter on: "rivateKey", "RIV_KEY". */
+/** Where a private key may be named, from the second letter on: "rivateKey", "RIV_KEY". */
 export const keyNames = (text: string, places: NamePlaces): number[] =>
-  KEY_NAMES.flatMap((name) => places.get(name) ?? [])
-    .map((at) => at + 1)
-    .filter((at) => BEHIND_FIRST.some((letters) => text.startsWith(letters, at)))
-    .sort((a, b) => a - b);
+  KEY_NAMES.some((name) => (places.get(name)?.length ?? 0) > 0)
+    ? [...allPlaces(text, "riv"), ...allPlaces(text, "RIV")]
+    : [];
