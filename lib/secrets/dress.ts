@@ -3,7 +3,6 @@
  * Markdown. The view knows where each of its units came from.
  */
 import { lazy } from "../core/lazy.ts";
-import type { Span } from "../core/verdict.ts";
 import { isAlnum, matchAt } from "./finders.ts";
 import { isDigit, isLower, isUpper, wordShare } from "./letters.ts";
 import { isRunUnit } from "./long-runs.ts";
@@ -198,31 +197,45 @@ function goesOn(text: string, at: number): boolean {
 
 /** Views of the parts of `text` in which values may be wrapped, in one piece; none where nothing may be one. */
 export function unwrapped(text: string, sifted?: Sifted): View[] {
-  const wraps: number[] = [];
-  const look = (at: number): void => {
-    const wrap = wrapAt(text, at);
-    if (wrap) wraps.push(wrap.start, wrap.end);
-  };
-  if (sifted) sifted.wraps.forEach(look);
-  else for (let at = text.indexOf("\n", WRAPPED_BEFORE); at >= 0; at = text.indexOf("\n", at + 1)) look(at);
-  return wraps.length === 0 ? [] : viewsAround(text, Int32Array.from(wraps));
+  const ends = sifted?.wraps ?? lineEnds(text);
+  const gaps = new Int32Array(2 * ends.length);
+  let size = 0;
+  for (let index = 0; index < ends.length; index++) {
+    const at = ends[index] ?? 0;
+    const start = wrapStart(text, at);
+    const end = start < 0 ? -1 : wrapEnd(text, start, at);
+    if (end < 0) continue;
+    gaps[size++] = start;
+    gaps[size++] = end;
+  }
+  return size === 0 ? [] : viewsAround(text, gaps.subarray(0, size));
+}
+
+/** The ends of the lines of a text before which a value may stand. */
+function lineEnds(text: string): number[] {
+  const ends: number[] = [];
+  for (let at = text.indexOf("\n", WRAPPED_BEFORE); at >= 0; at = text.indexOf("\n", at + 1)) ends.push(at);
+  return ends;
 }
 
 const RETURN = 13;
 const PLUS = 43;
 const BACKSLASH = 92;
 
-/** The wrap around the line end at `at`, if a value may stand on both sides of it. */
-function wrapAt(text: string, at: number): Span | undefined {
+/** Where the wrap around the line end at `at` begins, if a value may stand before it; else -1. */
+function wrapStart(text: string, at: number): number {
   let start = at;
   if (text.charCodeAt(start - 1) === RETURN) start--;
   if (text.charCodeAt(start - 1) === BACKSLASH) start--;
   const first = start - WRAPPED_BEFORE;
-  if (first < 0) return undefined;
-  if (!mayBeCut(text, first, start)) return undefined;
+  return first >= 0 && mayBeCut(text, first, start) ? start : -1;
+}
+
+/** Where it ends, if a value may go on there; else -1. */
+function wrapEnd(text: string, start: number, at: number): number {
   const next = text.charCodeAt(at + 1);
   const end = isValueUnit(next) && next !== PLUS ? at + 1 : matchAt(WRAP, text, start);
-  return end >= 0 && goesOn(text, end) ? { start, end } : undefined;
+  return end >= 0 && goesOn(text, end) ? end : -1;
 }
 
 /** Whether `first`..`start` is all units of a value, and with the one before them has a digit or a capital behind a small letter. */

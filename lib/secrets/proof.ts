@@ -69,6 +69,26 @@ export function isAwsKeyId(id: string): boolean {
 /** What was decoded last: a hostile text asks for so much that memory of its own would cost more than the answer. */
 const decodedBytes = lazy(() => new Uint8Array(DECODED_UNITS));
 
+/** The 24 bits that four units of base64 at `at` stand for, or -1. */
+function bitsAt(table: Uint8Array, text: string, at: number): number {
+  const first = table[text.charCodeAt(at)] ?? 255;
+  const second = table[text.charCodeAt(at + 1)] ?? 255;
+  const third = table[text.charCodeAt(at + 2)] ?? 255;
+  const fourth = table[text.charCodeAt(at + 3)] ?? 255;
+  return (first | second | third | fourth) > 63 ? -1 : (first << 18) | (second << 12) | (third << 6) | fourth;
+}
+
+/** Whether the table `meant` has a 1 for the first `count` of three bytes. */
+function areMeant(meant: Uint8Array | undefined, bits: number, count = 3): boolean {
+  if (!meant) return true;
+  const [first, second, third] = [
+    meant[bits >> 16] ?? 0,
+    meant[(bits >> 8) & 255] ?? 0,
+    meant[bits & 255] ?? 0,
+  ];
+  return (first & (count > 1 ? second : 1) & (count > 2 ? third : 1)) === 1;
+}
+
 /**
  * The bytes of base64 (both alphabets, padding optional) as a string of units 0..255; `undefined` when it is none, or when it
  * has a byte that `meant`, a table of all bytes, has no 1 for. Decodes at most {@link DECODED_UNITS} units of the input.
@@ -78,20 +98,22 @@ export function fromBase64(text: string, meant?: Uint8Array): string | undefined
   const body = text.slice(0, DECODED_UNITS).replace(/={1,2}$/, "");
   const bytes = decodedBytes();
   let size = 0;
-  let bits = 0;
-  let held = 0;
-  for (let index = 0; index < body.length; index++) {
-    const value = table[body.charCodeAt(index)] ?? 255;
-    if (value === 255) return undefined;
-    bits = ((bits << 6) | value) & 0xffff;
-    held += 6;
-    if (held < 8) continue;
-    held -= 8;
-    const byte = (bits >> held) & 255;
-    if (meant && meant[byte] !== 1) return undefined;
-    bytes[size++] = byte;
+  let at = 0;
+  for (; at + 4 <= body.length; at += 4) {
+    const bits = bitsAt(table, body, at);
+    if (bits < 0 || !areMeant(meant, bits)) return undefined;
+    bytes[size] = bits >> 16;
+    bytes[size + 1] = bits >> 8;
+    bytes[size + 2] = bits;
+    size += 3;
   }
-  return textOf(bytes.subarray(0, size));
+  // Of six bits that are left over no byte is made.
+  const left = ((body.length - at) * 6) >> 3;
+  const bits = at < body.length ? bitsAt(table, body.slice(at).padEnd(4, "A"), 0) : 0;
+  if (bits < 0 || (left > 0 && !areMeant(meant, bits, left))) return undefined;
+  bytes[size] = bits >> 16;
+  bytes[size + 1] = bits >> 8;
+  return textOf(bytes.subarray(0, size + left));
 }
 
 /** The object that a base64url part decodes to, or `undefined`. */
