@@ -357,6 +357,12 @@ export const SIEVE_CORE_UNITS = 32_768;
 export const SIEVE_MARGIN_UNITS = 256;
 
 /**
+ * UTF-16 units of what is encoded that the sieve decodes and judges in its own pass: in 4,000 real files all encoded parts of
+ * addresses are shorter, 96 of 100 lines with an escape, 85 of 100 runs of base64. What is longer is decoded elsewhere.
+ */
+export const SIEVE_INNER_UNITS = 1024;
+
+/**
  * Findings after which a text that is refused as a whole is read no further: its reason names the first and counts the
  * kinds. One costs up to 30 us, and 10 MB of keys hold 200,000.
  */

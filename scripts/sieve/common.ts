@@ -61,7 +61,6 @@ export const LETTER_T = 116;
 export const LETTER_U = 117;
 export const LETTER_W = 119;
 export const LETTER_X = 120;
-export const TILDE = 126;
 
 /** The first so many variables of a function. */
 export function variables<const Names extends readonly string[]>(

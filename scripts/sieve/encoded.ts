@@ -3,18 +3,11 @@
  * would find anything in it, nobody decodes it again (lib/secrets/decode.ts). Of what is too long, beyond ASCII, or goes on
  * beyond the window nothing is known: it is decoded elsewhere.
  */
+import { SIEVE_INNER_UNITS } from "../../lib/core/limits.ts";
 import { ESCAPES, PERCENT_ENCODING } from "../../lib/secrets/decode.ts";
 import { RUN_UNITS } from "../../lib/secrets/long-runs.ts";
 import { SHORTEST_UNITS } from "../../lib/secrets/plain.ts";
-import {
-  AT,
-  BORDER,
-  FOUND_BYTES,
-  INNER,
-  INNER_UNITS,
-  KEPT_BYTES,
-  ZEROS,
-} from "../../lib/secrets/sieve/layout.ts";
+import { AT, BORDER, FOUND_BYTES, INNER, KEPT_BYTES, ZEROS } from "../../lib/secrets/sieve/layout.ts";
 import { ARRAY_STRIDE } from "../../lib/secrets/wallet/bytes.ts";
 import { LATIN_STRIDE } from "../../lib/secrets/wallet/mnemonic/regions.ts";
 import {
@@ -52,23 +45,18 @@ import {
 import {
   BACKSLASH,
   BAR,
-  BLANK,
   byte,
   DIGIT_ZERO,
   half,
   LETTER_U,
   LETTER_X,
-  NEWLINE,
   numberOf,
   PERCENT,
-  RETURN,
-  TAB,
-  TILDE,
   VECTOR,
   variables,
   word,
 } from "./common.ts";
-import { NO_VALUE } from "./kinds.ts";
+import { NO_VALUE, PRINTABLE_IN } from "./kinds.ts";
 
 /** Nothing is judged yet of the part of a text that begins at `core`. */
 export const beginsAnew = (core: Operand): Code => [
@@ -171,7 +159,7 @@ export function encoded(): Routine {
   ].flat();
   const judged = (value: Operand): Code => storeWord(AT.judged, word(which), value);
   /** Nobody asks again for a while: a hostile text has a trigger in every third unit. */
-  const unsure: Code = [...storeWord(AT.unsure, word(which), plus(place, INNER_UNITS)), ...give(1)];
+  const unsure: Code = [...storeWord(AT.unsure, word(which), plus(place, SIEVE_INNER_UNITS)), ...give(1)];
   const isInside = (at: Operand): Code =>
     and(below(minus(byte(at), 1), 127), not(and(byteAt(AT.borders, byte(at)), border)));
   /** Whether the text itself begins or ends at `at`, or a border stands there. */
@@ -194,11 +182,11 @@ export function encoded(): Routine {
       whilst(
         and(
           and(isInside(minus(start, 1)), above(start, wordAt(AT.judged, word(which)))),
-          above(plus(start, INNER_UNITS), end),
+          above(plus(start, SIEVE_INNER_UNITS), end),
         ),
         step(start, -1),
       ),
-      whilst(and(isInside(end), below(minus(end, start), INNER_UNITS)), step(end)),
+      whilst(and(isInside(end), below(minus(end, start), SIEVE_INNER_UNITS)), step(end)),
       when(below(start, wordAt(AT.core, 0)), unsure),
       when(and(unequal(start, wordAt(AT.judged, word(which))), not(isEdge(minus(start, 1)))), unsure),
       when(not(isEdge(end)), unsure),
@@ -217,11 +205,7 @@ export function encoded(): Routine {
   };
 }
 
-const isPrintable = (unit: Local): Code =>
-  or(
-    below(minus(unit, BLANK), TILDE + 1 - BLANK),
-    or(equal(unit, TAB), or(equal(unit, NEWLINE), equal(unit, RETURN))),
-  );
+const isPrintable = (unit: Local): Code => and(byteAt(AT.borders, unit), PRINTABLE_IN);
 
 /** Whether anything may be found in the text that the run `start`..`end` is base64 or hexadecimal of: decode.ts, `runView`. */
 export function hidden(): Routine {
@@ -233,7 +217,7 @@ export function hidden(): Routine {
   return {
     ...{ name: "hidden", parameters: 2, variables: 6 },
     body: [
-      when(above(minus(end, start), INNER_UNITS), give(1)),
+      when(above(minus(end, start), SIEVE_INNER_UNITS), give(1)),
       set(out, INNER),
       set(place, start),
       whilst(and(unequal(hex(place), NO_VALUE), below(place, end)), step(place)),

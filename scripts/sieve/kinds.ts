@@ -1,5 +1,5 @@
 /** What the bytes of the window are to each detector: tables that the module brings with it. */
-import { DECODERS, ESCAPES, LEADS_FOUR, LEADS_TWO, LENGTH } from "../../lib/secrets/decode.ts";
+import { DECODERS, ESCAPES, LEADS_FOUR, LEADS_TWO, LENGTH, PRINTABLE } from "../../lib/secrets/decode.ts";
 import { isAlnum } from "../../lib/secrets/finders.ts";
 import { hexAt, isLower, isUpper } from "../../lib/secrets/letters.ts";
 import { isRunUnit } from "../../lib/secrets/long-runs.ts";
@@ -115,10 +115,15 @@ function escapedBy(unit: number): number {
   return found === 0 ? NO_VALUE : found % LENGTH;
 }
 
-/** A bit for each decoder that does not go beyond a unit. */
+/** A bit for each decoder that does not go beyond a unit, and one for what may stand in a text that base64 hides. */
+export const PRINTABLE_IN = 128;
 function bordersOf(unit: number): number {
   const sign = String.fromCharCode(unit);
-  return DECODERS.reduce((bits, { borders }, which) => bits | (borders.includes(sign) ? 1 << which : 0), 0);
+  const isIn = PRINTABLE.test(sign) ? PRINTABLE_IN : 0;
+  return DECODERS.reduce(
+    (bits, { borders }, which) => bits | (borders.includes(sign) ? 1 << which : 0),
+    isIn,
+  );
 }
 
 /** The tables, where they stand in the memory. */

@@ -1,5 +1,5 @@
 /** What stands where in the sieve's memory: the window on the text, what was found in it, the tables of the detectors. */
-import { SIEVE_CORE_UNITS, SIEVE_MARGIN_UNITS } from "../../core/limits.ts";
+import { SIEVE_CORE_UNITS, SIEVE_INNER_UNITS, SIEVE_MARGIN_UNITS } from "../../core/limits.ts";
 import type { Prefilter } from "../prefilter.ts";
 import { bloomBytes } from "../wallet/mnemonic/bloom.ts";
 import { kindsOfUnits } from "../wallet/mnemonic/letters.ts";
@@ -12,13 +12,9 @@ export const ZEROS = 64;
 export const BORDER = 128;
 const ROOM_UNITS = WINDOW_UNITS + 2 * ZEROS;
 
-/**
- * Units of what is decoded and judged in the same pass: nearly all lines with an escape, all settings in a URL. Behind the window
- * there is room for them, and for the {@link BORDER}s around, and the place of the first.
- */
-export const INNER_UNITS = 1024;
+/** Behind the window there is room for what is decoded, and for the {@link BORDER}s around it: the place of its first unit. */
 export const INNER = ROOM_UNITS + ZEROS;
-const ALL_UNITS = ROOM_UNITS + INNER_UNITS + 2 * ZEROS;
+const ALL_UNITS = ROOM_UNITS + SIEVE_INNER_UNITS + 2 * ZEROS;
 
 /** What is found beside keywords, in this order. */
 export const LISTS = ["runs", "phrases", "arrays", "wraps", "dress", "wide"] as const;
