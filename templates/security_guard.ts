@@ -227,7 +227,7 @@ const DESTRUCTIVE: ShellRows = [
     category: "block-device",
     run: RAID_CONTROLLERS,
     words:
-      /\b(?:start (?:init|erase)|secureerase|set factory ?defaults)\b|-?(?:ld|pd)(?:init|clear) -start\b|^(?:un)?init(?:ialize)? \d|^task start [^\n]{0,256}\b(?:clear|initialize|secure\w{0,16})\b|\bmodify (?:\S{1,64} ){0,4}(?:erase|sanitize)\b|^\/c\S{1,64} erase\b/i,
+      /(?:^|\s)(?:start (?:init|erase)|secureerase|set factory ?defaults|-?(?:ld|pd)(?:init|clear) -start|modify (?:\S{1,64} ){0,4}(?:erase|sanitize))(?:\s|$)|^(?:un)?init(?:ialize)? \d|^task start (?:[^\n]{0,256}\s)?(?:clear|initialize|secure\w{0,16})(?:\s|$)|^\/c\S{1,64} erase\b/i,
     notWords: RAID_LOOKS,
     why: "erasing a volume or disk of a RAID controller",
     instead: "show it first",
@@ -263,7 +263,7 @@ const DESTRUCTIVE: ShellRows = [
     category: "block-device",
     run: ["ceph", "cephadm", "ceph-volume"],
     words:
-      /^(?:lvm|raw) zap [^\n]{0,256}--(?:destroy|osd-id|osd-fsid)\b|^orch (?:device zap\b|osd rm [^\n]{0,256}--zap\b)|^rm-cluster\b[^\n]{0,256}--zap-osds\b/,
+      /^(?:lvm|raw) zap (?:[^\n]{0,256}\s)?--(?:destroy|osd-id|osd-fsid)\b|^orch (?:device zap\b|osd rm (?:[^\n]{0,256}\s)?--zap(?:\s|$))|^rm-cluster\b[^\n]{0,256}\s--zap-osds\b/,
     why: "erasing a disk of a machine in a Ceph cluster",
   },
   {

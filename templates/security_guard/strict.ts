@@ -80,7 +80,7 @@ export const STRICT: ShellRows = [
     category: "git-history",
     run: "git",
     words:
-      /(?:^|\s)(?:filter-branch|filter-repo|update-ref (?:-d|--delete)|reflog expire [^\n]{0,256}--expire(?:-unreachable)?=(?:now|all))(?:\s|$)|(?:^|\s)push (?:[^\n]{0,256}\s)?(?:--mirror|--delete|-d|[:+][\w./-]{1,256})(?:\s|$)/,
+      /(?:^|\s)(?:filter-branch|filter-repo|update-ref (?:-d|--delete)|reflog expire (?:[^\n]{0,256}\s)?--expire(?:-unreachable)?=(?:now|all))(?:\s|$)|(?:^|\s)push (?:[^\n]{0,256}\s)?(?:--mirror|--delete|-d|[:+][\w./-]{1,256})(?:\s|$)/,
     unless: ["n|dry-run"],
     why: "rewriting history, or deleting what others have pushed",
     instead: "keep a branch of it first",
@@ -181,7 +181,7 @@ export const STRICT: ShellRows = [
     id: "strict-terraform-state",
     category: "infra-delete",
     run: ["terraform", "tofu", "terragrunt", "pulumi"],
-    words: /(?:^|\s)(?:apply [^\n]{0,256}-destroy|state rm|workspace delete|stack rm)(?:\s|$)/,
+    words: /(?:^|\s)(?:apply (?:[^\n]{0,256}\s)?--?destroy|state rm|workspace delete|stack rm)(?:\s|$)/,
     why: "destroying infrastructure, or forgetting that it is there",
     instead: "terraform plan -destroy",
   },
@@ -288,7 +288,7 @@ export const STRICT: ShellRows = [
     category: "sql-drop",
     run: ["sqlx", "cargo", "diesel", "dotnet", "dotnet-ef", "migrate", "alembic", "hasura", "supabase"],
     words:
-      /(?:^|\s)(?:database (?:drop|reset)|down -all|downgrade base|migrate apply [^\n]{0,256}--down[ =]all)(?:\s|$)|(?:^|\s)db reset [^\n]{0,256}--(?:linked|db-url)\b/,
+      /(?:^|\s)(?:database (?:drop|reset)|down -all|downgrade base|migrate apply (?:[^\n]{0,256}\s)?--down[ =]all)(?:\s|$)|(?:^|\s)db reset [^\n]{0,256}--(?:linked|db-url)\b/,
     unless: ["dry-run", "sql", "help"],
     why: "dropping a database, or taking back every migration of it",
     instead: "dump it first",
@@ -361,7 +361,7 @@ export const STRICT: ShellRows = [
     id: "strict-atlas-clean",
     category: "sql-drop",
     run: "atlas",
-    words: /^schema clean(?:\s|$)|^schema apply [^\n]{0,512}--auto-approve(?:\s|$)/,
+    words: /^schema clean(?:\s|$)|^schema apply (?:[^\n]{0,512}\s)?--auto-approve(?:\s|$)/,
     unless: ["dry-run"],
     why: "changing a database's schema without asking, or dropping all of it",
     instead: "atlas schema apply --dry-run",
@@ -382,7 +382,7 @@ export const STRICT: ShellRows = [
       ...["knex", "drizzle-kit"],
     ],
     words:
-      /^(?:db:drop|db:migrate:undo:all|schema:(?:drop|fresh)|migration:fresh)(?:\s|$)|^migrate:rollback [^\n]{0,256}--all(?:\s|$)|^push [^\n]{0,256}--force(?:\s|$)/,
+      /^(?:db:drop|db:migrate:undo:all|schema:(?:drop|fresh)|migration:fresh)(?:\s|$)|^migrate:rollback (?:[^\n]{0,256}\s)?--all(?:\s|$)|^push (?:[^\n]{0,256}\s)?--force(?:\s|$)/,
     unless: ["dump"],
     notWords: IN_TESTS,
     why: "dropping an application's database, or taking back every migration of it",
@@ -440,7 +440,7 @@ export const STRICT: ShellRows = [
     category: "infra-delete",
     run: ["consul", "nomad", "vault", "bao"],
     words:
-      /^kv delete [^\n]{0,256}-recurse\b|^snapshot restore\b|^operator raft snapshot restore\b|^secrets disable\b|^kv (?:metadata delete|destroy)\b|^(?:job )?stop [^\n]{0,256}-purge\b|^system gc\b|^namespace delete\b/,
+      /^kv delete (?:[^\n]{0,256}\s)?--?recurse\b|^snapshot restore\b|^operator raft snapshot restore\b|^secrets disable\b|^kv (?:metadata delete|destroy)\b|^(?:job )?stop (?:[^\n]{0,256}\s)?--?purge\b|^system gc\b|^namespace delete\b/,
     why: "deleting or overwriting what a cluster keeps",
     instead: "take a snapshot first",
   },
@@ -460,7 +460,7 @@ export const STRICT: ShellRows = [
       ...["rabbitmqadmin", "nats", "pulsar-admin"],
     ],
     words:
-      /(?:^|\s)--delete(?:\s|$)|--offset-json-file\b|^topic delete\b|^(?:delete_vhost|delete_queue|purge_queue|force_reset|reset)(?:\s|$)|(?:^|\s)(?:delete|purge) (?:queue|exchange|vhost|queues|exchanges|vhosts)\b|(?:^|\s)(?:stream|kv|object|consumer) (?:rm|del|delete|purge)(?:\s|$)|(?:^|\s)(?:topics|namespaces|tenants|clusters) delete\b/,
+      /(?:^|\s)--delete(?:\s|$)|(?:^|\s)--offset-json-file\b|^topic delete\b|^(?:delete_vhost|delete_queue|purge_queue|force_reset|reset)(?:\s|$)|(?:^|\s)(?:delete|purge) (?:queue|exchange|vhost|queues|exchanges|vhosts)\b|(?:^|\s)(?:stream|kv|object|consumer) (?:rm|del|delete|purge)(?:\s|$)|(?:^|\s)(?:topics|namespaces|tenants|clusters) delete\b/,
     why: "deleting or emptying a queue or topic",
     instead: "list it first",
   },
@@ -500,7 +500,7 @@ export const STRICT: ShellRows = [
     category: "infra-delete",
     run: ["VBoxManage", "vboxmanage", "multipass", "govc", "xe"],
     words:
-      /^(?:unregistervm|closemedium) [^\n]{0,256}--delete(?:-all)?(?:\s|$)|^purge(?:\s|$)|^delete [^\n]{0,256}(?:-p|--purge)(?:\s|$)|^(?:vm|datastore|pool)\.(?:destroy|rm)(?:\s|$)|^(?:vm-destroy|vm-uninstall|vdi-destroy|sr-destroy)(?:\s|$)/,
+      /^(?:unregistervm|closemedium) (?:[^\n]{0,256}\s)?--delete(?:-all)?(?:\s|$)|^purge(?:\s|$)|^delete (?:[^\n]{0,256}\s)?(?:-p|--purge)(?:\s|$)|^(?:vm|datastore|pool)\.(?:destroy|rm)(?:\s|$)|^(?:vm-destroy|vm-uninstall|vdi-destroy|sr-destroy)(?:\s|$)/,
     why: "deleting a virtual machine with its disks",
     instead: "stop it, or take a snapshot first",
   },
@@ -568,7 +568,7 @@ export const STRICT: ShellRows = [
     category: "sql-drop",
     run: ["supabase", "pscale", "neonctl", "neon", "turso"],
     words:
-      /^(?:projects?|database|databases|branch|branches|db|group) (?:delete|destroy|reset [^\n]{0,256}--parent)(?:\s|$)/,
+      /^(?:projects?|database|databases|branch|branches|db|group) (?:delete|destroy|reset (?:[^\n]{0,256}\s)?--parent)(?:\s|$)/,
     why: "deleting a hosted database or a branch of one",
   },
   {
@@ -576,7 +576,7 @@ export const STRICT: ShellRows = [
     category: "git-history",
     run: ["gh", "glab", "tea"],
     words:
-      /^(?:repo|repos|project|release|releases) (?:delete|d|rm)(?:\s|$)|^api [^\n]{0,512}(?:-X|--method)[ =]?DELETE\b/i,
+      /^(?:repo|repos|project|release|releases) (?:delete|d|rm)(?:\s|$)|^api (?:[^\n]{0,512}\s)?(?:-X|--method)[ =]?DELETE\b/i,
     why: "deleting a repository or a release of it",
   },
   {

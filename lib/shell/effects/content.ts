@@ -8,6 +8,7 @@ import type { Card, Copying } from "../programs/card.ts";
 import { cardOf, matchesWords } from "../programs/cards.ts";
 import { type Options, readOptions } from "../word/options.ts";
 import { behind, headOf, knownWords, unknownPart } from "../word/pieces.ts";
+import { unparted } from "../word/wordings.ts";
 import { below, destination, keyValue } from "./given.ts";
 import { isRemote } from "./sending.ts";
 
@@ -59,9 +60,10 @@ export const passageOf = remember((invocation: Invocation): Passage => {
 /** What is known of a program that has no card. */
 const NO_CARD: Card = { names: "" };
 
-function isClosed({ passes, hides, shows }: Card, { program, args }: Invocation): boolean {
+function isClosed({ passes, pattern, hides, shows }: Card, { program, args }: Invocation): boolean {
   if (program === undefined || passes === "nothing") return true;
-  const line = knownWords(args).join(" ");
+  const words = knownWords(args);
+  const line = (pattern === true ? words : words.map(unparted)).join(" ");
   return (hides !== undefined && matchesWords(hides, line)) || shows?.test(line) === false;
 }
 

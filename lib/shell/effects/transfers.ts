@@ -144,7 +144,7 @@ export function upwards({ options, invocation: { args } }: Given, sink: SinkKind
   const plain = options.operands;
   const last = plain.findLastIndex((arg) => isRemoteUrl(arg) || isRemote(arg));
   const local = plain.slice(0, Math.max(last, 0)).filter((arg) => !isRemoteUrl(arg) && !isRemote(arg));
-  const readsInput = local.some((arg) => text(arg) === "-") || /\brcat\b/.test(lineOf(args));
+  const readsInput = local.some((arg) => text(arg) === "-") || /(?:^|\s)rcat(?:\s|$)/.test(lineOf(args));
   const picked = local.length > 0 ? options.values("include") : [];
   return [...(readsInput ? [stdin(sink)] : []), ...files(sink, [...local, ...picked]), ...texts(sink, local)];
 }
@@ -261,7 +261,7 @@ export function served({ invocation: { args, cwd } }: Given, sink: SinkKind): re
 
 /** gawk's `/inet/tcp/0/host/port`; every other text of the program may be a file that it reads. */
 export function sockets({ options, invocation: { args } }: Given, sink: SinkKind): readonly Sending[] {
-  const line = lineOf(args);
+  const line = lineOf(args, text);
   if (!/\/inet[46]?\/(?:tcp|udp)\//.test(line)) return [];
   const quoted = [...line.matchAll(/"([^"]{1,512})"/g)].map(([, path = ""]) => [path]);
   return [stdin(sink), ...files(sink, [...quoted, ...options.operands.slice(1)])];

@@ -4,7 +4,7 @@
 import { lazy } from "../../core/lazy.ts";
 import { withoutEnd } from "../../core/text.ts";
 import type { Arg } from "../invocation.ts";
-import { lineOf, wordingsOf } from "../word/wordings.ts";
+import { lineOf, text, wordingsOf } from "../word/wordings.ts";
 import { ARCHIVES } from "./archives.ts";
 import type { Both, Card } from "./card.ts";
 import { CLOUD } from "./cloud.ts";
@@ -116,16 +116,18 @@ const ANCHORED = /^\^|\|\^/;
 
 /**
  * Do the words of a command match? A pattern that begins with a subcommand finds it behind options, too; one that looks
- * for it anywhere takes the words as they stand.
+ * for it anywhere takes the words as they stand. A blank inside a word is `_`, except in the words of a program that takes
+ * a pattern or a script: there it parts what these say.
  */
 export function matchesCommand(
   words: RegExp | readonly Both[],
   args: readonly Arg[],
-  { options, style }: Pick<Card, "options" | "style"> = {},
+  { options, style, pattern }: Pick<Card, "options" | "style" | "pattern"> = {},
 ): boolean {
   const patterns = words instanceof RegExp ? [words] : words.flat();
   const isAnchored = patterns.some(({ source }) => ANCHORED.test(source));
-  const lines = isAnchored ? wordingsOf(args, options, style) : [lineOf(args)];
+  const spelling = pattern === true ? text : undefined;
+  const lines = isAnchored ? wordingsOf(args, options, style, spelling) : [lineOf(args, spelling)];
   return lines.some((line) => matchesWords(words, line));
 }
 

@@ -16,10 +16,10 @@ export const CLOUD: readonly Card[] = [
     discloses: {
       source: "secret-store",
       words: [
-        [/\bconfigure get\b/, /secret|key|token/],
-        [/\bssm get-parameters?\b/, /--with-decryption/],
+        [/(?:^|\s)configure get\s/, /secret|key|token/],
+        [/(?:^|\s)ssm get-parameters?(?:\s|$)/, /(?:^|\s)--with-decryption/],
         [
-          /\b(?:configure export-credentials|ec2 (?:create-key-pair|get-password-data)|lightsail (?:create-key-pair|download-default-key-pair)|redshift get-cluster-credentials|secretsmanager (?:batch-)?get-secret-value|sts (?:get-session-token|assume-role|get-federation-token)|ecr get-login-password|iam create-access-key|eks get-token|sso get-role-credentials|rds generate-db-auth-token|codeartifact get-authorization-token)\b/,
+          /(?:^|\s)(?:configure export-credentials|ec2 (?:create-key-pair|get-password-data)|lightsail (?:create-key-pair|download-default-key-pair)|redshift get-cluster-credentials|secretsmanager (?:batch-)?get-secret-value|sts (?:get-session-token|assume-role|get-federation-token)|ecr get-login-password|iam create-access-key|eks get-token|sso get-role-credentials|rds generate-db-auth-token|codeartifact get-authorization-token)(?:\s|$)/,
           /^/,
         ],
       ],
@@ -50,7 +50,7 @@ export const CLOUD: readonly Card[] = [
     discloses: {
       source: "secret-store",
       words:
-        /\bauth (?:application-default )?print-(?:access|identity)-token\b|\bsecrets versions access\b|\bauth print-refresh-token\b|\bservice-accounts keys create (?:-|\/dev\/stdout)/,
+        /(?:^|\s)(?:auth (?:application-default )?print-(?:access|identity|refresh)-token|secrets versions access|service-accounts keys create (?:-|\/dev\/stdout))(?:\s|$)/,
     },
     sends: [
       { to: "cloud", by: "upwards", when: /(?:^|\s)(?:storage (?:cp|mv|rsync)|compute scp)(?:\s|$)/ },
@@ -65,8 +65,8 @@ export const CLOUD: readonly Card[] = [
     discloses: {
       source: "secret-store",
       words: [
-        [/\bkubeconfig show\b|\bauth token\b|\bdatabases connection\b/, /^/],
-        [/\bsecrets (?:get|g)\b/, /--(?:show|raw)\b/],
+        [/(?:^|\s)(?:kubeconfig show|auth token|databases connection)(?:\s|$)/, /^/],
+        [/(?:^|\s)secrets (?:get|g)(?:\s|$)/, /(?:^|\s)--(?:show|raw)\b/],
       ],
     },
     sends: [{ to: "copy", texts: { options: "ssh-command" } }],
@@ -80,7 +80,7 @@ export const CLOUD: readonly Card[] = [
     discloses: {
       source: "secret-store",
       words:
-        /\baccount get-access-token\b|\bkeyvault secret show\b|\bkeys? list\b|\bcredential (?:show|list|reset)\b|\bshow-connection-string\b|\bad sp create-for-rbac\b|\bappsettings list\b|\blist-(?:keys|connection-strings)\b|\bacr login\b[^\n]{0,256}--expose-token\b|\baks get-credentials\b[^\n]{0,256}(?:-f|--file)[ =](?:-|\/dev\/stdout)(?:\s|$)/,
+        /(?:^|\s)(?:account get-access-token|keyvault secret show|keys? list|credential (?:show|list|reset)|show-connection-string|ad sp create-for-rbac|appsettings list|list-(?:keys|connection-strings)|acr login\s(?:[^\n]{0,256}\s)?--expose-token|aks get-credentials\s(?:[^\n]{0,256}\s)?(?:-f|--file)[ =](?:-|\/dev\/stdout))(?:\s|$)/,
     },
     sends: [
       { to: "cloud", by: "upload", when: /(?:^|\s)storage (?:blob|file) upload/ },
@@ -133,7 +133,7 @@ export const CLOUD: readonly Card[] = [
     discloses: {
       source: "secret-store",
       words:
-        /\biam oauth-tokens\b|\bsecret-bundle get\b|\bsecret version access\b|\b(?:kubernetes|k8s|ks|lke|sks)\b[^\n]{0,64}(?:kubeconfig|\bconfig\b)|\bkubeconfig-view\b|\bconfig dump\b|\bconfig get (?:secret-key\b|token [^\n]{0,64}--allow-sensitive)|\bsecrets-manager secret(?:-by-name|-version)?\s|\bGetSecretValue\b|\bShowSecretVersion\b/,
+        /(?:^|\s)(?:iam oauth-tokens|secret-bundle get|secret version access|(?:kubernetes|k8s|ks|lke|sks)\s(?:[^\n]{0,64}\s)?(?:get-|create-)?(?:kubeconfig|config)|kubeconfig-view|config dump|config get (?:secret-key|token (?:[^\n]{0,64}\s)?--allow-sensitive)|secrets-manager secret(?:-by-name|-version)?|GetSecretValue|ShowSecretVersion)(?:\s|$)/,
     },
     sends: [
       {
@@ -150,7 +150,7 @@ export const CLOUD: readonly Card[] = [
     discloses: {
       source: "secret-store",
       words:
-        /\b(?:lockbox (?:v0 )?payload get|iam (?:v0 )?create-(?:id-)?token|get-credentials [^\n]{0,256}--kubeconfig[ =]\/dev\/stdout)\b/,
+        /(?:^|\s)(?:lockbox (?:v0 )?payload get|iam (?:v0 )?create-(?:id-)?token|get-credentials (?:[^\n]{0,256}\s)?--kubeconfig[ =]\/dev\/stdout)(?:\s|$)/,
     },
     sends: [
       { to: "cloud", by: "upwards", when: /(?:^|\s)storage s3 (?:cp|mv|sync)(?:\s|$)/ },
@@ -196,7 +196,7 @@ export const CLOUD: readonly Card[] = [
     discloses: {
       source: "secret-store",
       words: [
-        [/^env:list\b/, /--(?:plain|json)\b/],
+        [/^env:list\b/, /(?:^|\s)--(?:plain|json)\b/],
         [/^env:get\b/, /^/],
       ],
     },
@@ -236,7 +236,7 @@ export const CLOUD: readonly Card[] = [
     names: "pulumi",
     options: "C|cwd= s|stack= show-secrets",
     passes: "nothing",
-    discloses: { source: "secret-store", words: [[/^(?:config|stack|env)\b/, /--show-secrets\b/]] },
+    discloses: { source: "secret-store", words: [[/^(?:config|stack|env)\b/, /(?:^|\s)--show-secrets\b/]] },
     sends: [{ to: "http", by: "urls" }],
   },
   {
@@ -345,7 +345,7 @@ export const CLOUD: readonly Card[] = [
   {
     names: "stripe",
     options: "api-key= config= device-name= p|project-name= log-level= color=",
-    discloses: { source: "secret-store", words: [[/^config\b/, /--list\b/]] },
+    discloses: { source: "secret-store", words: [[/^config\b/, /(?:^|\s)--list\b/]] },
   },
   {
     // Programs that builds talk through: what they hand in, everyone sees who may see the build.
@@ -361,7 +361,7 @@ export const CLOUD: readonly Card[] = [
     names: "neonctl neon pscale turso upstash",
     discloses: {
       source: "secret-store",
-      words: /\bconnection-string\b|\bpassword create\b|\btokens? create\b|\bauth token\b/,
+      words: /(?:^|\s)(?:connection-string|password create|tokens? create|auth token)(?:\s|$)/,
     },
   },
 ];

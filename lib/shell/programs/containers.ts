@@ -22,7 +22,7 @@ export const CONTAINERS: readonly Card[] = [
     discloses: {
       source: "environment",
       words: [
-        [/^(?:container )?inspect\s/, /^(?![\s\S]*\s(?:-f|--format))|Env/],
+        [/^(?:container )?inspect\s/, /^(?![\s\S]*\s(?:-f|--format))|\s(?:-f|--format)[ =]?\S{0,512}Env/],
         [
           /(?:^|\s)(?:config|convert)(?:\s|$)/,
           /^(?![\s\S]*\s(?:-q|--(?:quiet|services|volumes|images|profiles|hash|networks)))/,
@@ -40,10 +40,10 @@ export const CONTAINERS: readonly Card[] = [
     discloses: {
       source: "secret-store",
       words: [
-        [/\bget secrets?\b/, /-o|--output/],
-        [/\bconfig view\b/, /--raw/],
+        [/(?:^|\s)get secrets?(?:[/\s,]|$)/, /(?:^|\s)(?:-o|--output)/],
+        [/(?:^|\s)config view(?:\s|$)/, /(?:^|\s)--raw/],
         [
-          /\bcreate token\b|\bwhoami (?:-t|--show-token)\b|\b(?:serviceaccounts|sa) (?:get|new)-token\b|\bextract secret\b[^\n]{0,256}--to=-/,
+          /(?:^|\s)(?:create token|whoami (?:-t|--show-token)|(?:serviceaccounts|sa) (?:get|new)-token|extract secret\b[^\n]{0,256}\s--to=-)(?:\s|$)/,
           /^/,
         ],
       ],

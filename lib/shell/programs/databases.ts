@@ -63,7 +63,7 @@ export const DATABASES: readonly Card[] = [
   {
     names: "etcdctl",
     options: "endpoints|host= user= password= cacert= cert= key= lease= w|write-out=",
-    discloses: { source: "secret-store", words: /^get\s[^\n]{0,512}--(?:prefix|from-key)\b/ },
+    discloses: { source: "secret-store", words: /^get\s(?:[^\n]{0,512}\s)?--(?:prefix|from-key)\b/ },
     sends: [
       {
         to: "socket",

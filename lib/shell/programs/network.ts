@@ -351,7 +351,7 @@ export const NETWORK: readonly Card[] = [
     sends: [
       {
         to: "copy",
-        when: /(?:^|\s)create\s[^\n]{0,512}(?:ssh:\/\/|\w@[\w.-]{1,128}:)/,
+        when: /(?:^|\s)create\s(?:[^\n]{0,512}\s)?(?:ssh:\/\/|[^\s/@]{1,128}@[\w.-]{1,128}:)/,
         files: "rest",
       },
     ],
@@ -437,7 +437,7 @@ export const NETWORK: readonly Card[] = [
   {
     names: "bupstash",
     options: "r|repository= k|key= p|primary-key= exclude= e|exec= q|query= send-log= xattrs",
-    sends: [{ to: "copy", when: /^put\s[^\n]{0,512}ssh:\/\//, files: "rest" }],
+    sends: [{ to: "copy", when: /^put\s(?:[^\n]{0,512}\s)?(?:-r|--repository=)?ssh:\/\//, files: "rest" }],
   },
   {
     names: "bup",
@@ -492,7 +492,7 @@ export const NETWORK: readonly Card[] = [
     discloses: {
       source: "secret-store",
       words: [
-        [/^data ?bag show\b/, /--secret(?:-file)?\b/],
+        [/^data ?bag show\b/, /(?:^|\s)--secret(?:-file)?(?:[\s=]|$)/],
         [/^vault show\b/, /^/],
       ],
     },

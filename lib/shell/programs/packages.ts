@@ -150,13 +150,13 @@ export const PACKAGES: readonly Card[] = [
   {
     names: "claude",
     unhooks:
-      /disableAllHooks\W{1,8}true|\bconfig (?:set|add)\b[^\n]{0,256}\bdisableAllHooks\b|(?:^|\s)--(?:bare|safe-mode)(?:\s|$)|(?:^|\s)--setting-sources(?:=|\s)(?:project|local|,){0,8}(?:\s|$)/,
+      /disableAllHooks[\W_]{1,8}true|\bconfig (?:set|add)\b[^\n]{0,256}\bdisableAllHooks\b|(?:^|\s)--(?:bare|safe-mode)(?:\s|$)|(?:^|\s)--setting-sources(?:=|\s)(?:project|local|,){0,8}(?:\s|$)/,
     settingsIn: "CLAUDE_CONFIG_DIR HOME",
   },
   {
     names: "codex",
     unhooks:
-      /\bfeatures disable \S{0,16}hooks\b|--disable[ =]\S{0,16}hooks\b|\bfeatures\.\w{0,16}hooks\s?=\s?false/,
+      /\bfeatures disable \S{0,16}hooks\b|--disable[ =]\S{0,16}hooks\b|\bfeatures\.\w{0,16}hooks[\s_]?=[\s_]?false/,
     settingsIn: "CODEX_HOME HOME",
   },
   {
@@ -168,7 +168,7 @@ export const PACKAGES: readonly Card[] = [
   {
     names: "gemini qwen",
     settingsIn: "HOME",
-    unhooks: /\bhooks (?:disable|uninstall|remove)\b|disableAllHooks\W{1,8}true/,
+    unhooks: /\bhooks (?:disable|uninstall|remove)\b|disableAllHooks[\W_]{1,8}true/,
   },
 
   // What they hand in, a registry holds.

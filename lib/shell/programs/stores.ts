@@ -13,8 +13,8 @@ export const STORES: readonly Card[] = [
     discloses: {
       source: "secret-store",
       words: [
-        [/\bfind-(?:generic|internet)-password\b/, /\s-\w*[wg]/],
-        [/\b(?:dump-keychain|export)\b/, /^/],
+        [/(?:^|\s)find-(?:generic|internet)-password(?:\s|$)/, /\s-\w*[wg]/],
+        [/(?:^|\s)(?:dump-keychain|export)(?:\s|$)/, /^/],
       ],
     },
   },
@@ -37,9 +37,12 @@ export const STORES: readonly Card[] = [
       words: [[/^(?:show|export|clip)\b/, /^export\b|\s-(?:s|-show-protected|a|-attributes|-all)\b/]],
     },
   },
-  { names: "kpcli", discloses: { source: "secret-store", words: /--command[= ]["']?show -f\b/ } },
-  { names: "himitsu hiq", discloses: { source: "secret-store", words: /(?:^|\s)-(?:d|-decrypt)\b/ } },
-  { names: "enpass-cli", discloses: { source: "secret-store", words: /(?:^|\s)(?:pass|show|copy)\b/ } },
+  {
+    names: "kpcli",
+    discloses: { source: "secret-store", words: /(?:^|\s)--command[= ]["']?show[ _]-f(?:[ _]|$)/ },
+  },
+  { names: "himitsu hiq", discloses: { source: "secret-store", words: /(?:^|\s)-(?:d|-decrypt)(?:\s|$)/ } },
+  { names: "enpass-cli", discloses: { source: "secret-store", words: /(?:^|\s)(?:pass|show|copy)(?:\s|$)/ } },
   {
     names: "op",
     launches: { behind: "--", listed: true },
@@ -84,8 +87,8 @@ export const STORES: readonly Card[] = [
       "config= user= filename= input-type= output-type= keyservice= k|kms= p|pgp= age= background pristine no-fifo same-process",
     texts: [{ by: "decrypted" }],
     passes: "content",
-    hides: /(?:^|\s)(?:-e|--encrypt|encrypt)\b/,
-    discloses: { source: "secret-store", words: /(?:^|\s)(?:-d|--decrypt|decrypt)\b/ },
+    hides: /(?:^|\s)(?:-e|--encrypt|encrypt)(?:\s|$)/,
+    discloses: { source: "secret-store", words: /(?:^|\s)(?:-d|--decrypt|decrypt)(?:\s|$)/ },
   },
   { names: "lpass", discloses: { source: "secret-store", words: /^show\b/ } },
   {
@@ -116,8 +119,8 @@ export const STORES: readonly Card[] = [
     discloses: {
       source: "secret-store",
       words: [
-        [/(?:^|\s)(?:-s|--show-secrets)(?:\s|$)/, /\b(?:show|c\w{0,9} s)\b/],
-        [/\bwifi show-password\b/, /^/],
+        [/(?:^|\s)(?:-s|--show-secrets)(?:\s|$)/, /(?:^|\s)(?:show|c\w{0,9} s)(?:\s|$)/],
+        [/(?:^|\s)wifi show-password(?:\s|$)/, /^/],
       ],
     },
   },
@@ -126,7 +129,7 @@ export const STORES: readonly Card[] = [
     discloses: {
       source: "secret-store",
       words: [
-        [/^auth export\b/, /--keys\b/],
+        [/^auth export\b/, /(?:^|\s)--keys\b/],
         [/^script\b/, /^/],
       ],
     },

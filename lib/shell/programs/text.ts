@@ -48,7 +48,7 @@ export const TEXT: readonly Card[] = [
     passes: "content",
   },
   { names: "less", texts: [{ word: /^\+{1,2}!/ }], passes: "content" },
-  { names: "diff", passes: "content", asks: true, hides: /(?:^|\s)(?:-q|--brief)\b/ },
+  { names: "diff", passes: "content", asks: true, hides: /(?:^|\s)(?:-q|--brief)(?:\s|$)/ },
   {
     names: "split gsplit",
     options: "a= b|bytes= l= n= C= d x e u t= filter= additional-suffix=",
@@ -181,19 +181,19 @@ export const TEXT: readonly Card[] = [
     prints: "encoded",
     passes: "content",
     hides:
-      /^(?:x509|req|dgst|s_client|verify|rand|genrsa|genpkey|version|sha\d+|md5|crl|cms|smime)\b|-pubout|-fingerprint/,
+      /^(?:x509|req|dgst|s_client|verify|rand|genrsa|genpkey|version|sha\d+|md5|crl|cms|smime)\b|(?:^|\s)-{1,2}(?:pubout|fingerprint)(?:\s|$)/,
     copies: { output: "out" },
     sends: [{ to: "socket", when: /^s_client\b/, input: true }],
   },
   {
     names: "gpg gpg2",
     passes: "content",
-    shows: /(?:^|\s)(?:-c|--symmetric|--enarmor|--store)\b/,
+    shows: /(?:^|\s)(?:-c|--symmetric|--enarmor|--store)(?:\s|$)/,
     discloses: {
       source: "secret-store",
       words: [
-        [/--export-secret-(?:sub)?keys?\b/, /^/],
-        [/(?:^|\s)(?:-d|--decrypt)\b/, SEALED],
+        [/(?:^|\s)--export-secret-(?:sub)?keys?(?:\s|$)/, /^/],
+        [/(?:^|\s)(?:-d|--decrypt)(?:\s|$)/, SEALED],
       ],
     },
     copies: { output: "output" },
@@ -201,7 +201,7 @@ export const TEXT: readonly Card[] = [
   {
     names: "age rage",
     passes: "nothing",
-    discloses: { source: "secret-store", words: [[/(?:^|\s)(?:-d|--decrypt)\b/, SEALED]] },
+    discloses: { source: "secret-store", words: [[/(?:^|\s)(?:-d|--decrypt)(?:\s|$)/, SEALED]] },
   },
   { names: "minisign signify", passes: "nothing" },
   { names: "man", options: "P|pager= k f K w s= S= M= L= l", texts: [{ option: "pager" }] },

@@ -11,7 +11,7 @@ const FORGE =
 /** What prints the token with which a forge is used. */
 const LOGINS: readonly Both[] = [
   [/^auth token\b/, /^/],
-  [/^auth status\b/, /-t\b|--show-token/],
+  [/^auth status\b/, /(?:^|\s)(?:-\w{0,2}t|--show-token)(?:\s|=|$)/],
 ];
 
 /** What goes into gists, releases, issues and comments. */
@@ -47,7 +47,7 @@ export const VERSIONS: readonly Card[] = [
     hides: /\s--(?:stat|numstat|shortstat|summary|name-only|name-status|quiet|check)(?:\s|=|$)|\s-s(?:\s|$)/,
     discloses: {
       source: "secret-store",
-      words: /\bcredential(?:-\w{1,32})?(?: --\w{1,16}[ =]\S{1,256}){0,4} (?:fill|get)\b/,
+      words: /(?:^|\s)credential(?:-\w{1,32})?(?: --\w{1,16}[ =]\S{1,256}){0,4} (?:fill|get)(?:\s|$)/,
     },
     effects: [{ does: ["reset-to-remote", "delete"], by: "git" }],
     sends: [{ to: "git", by: "git" }],
@@ -66,7 +66,7 @@ export const VERSIONS: readonly Card[] = [
     passes: "nothing",
     discloses: {
       source: "secret-store",
-      words: [...LOGINS, [/^config get\b/, /\btoken\b/], [/^variable (?:get|export)\b/, /^/]],
+      words: [...LOGINS, [/^config get\b/, /(?:^|\s)token(?:\s|$)/], [/^variable (?:get|export)\b/, /^/]],
     },
     sends: [PUBLISHED],
   },

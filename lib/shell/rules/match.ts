@@ -10,7 +10,7 @@ import { type Location, locateAll, type PathClass } from "../paths/classes.ts";
 import { followsLink, throughLinks } from "../paths/links.ts";
 import { cardOf, matchesCommand } from "../programs/cards.ts";
 import { readOptions } from "../word/options.ts";
-import { text } from "../word/wordings.ts";
+import { text, unparted } from "../word/wordings.ts";
 import type { Leak } from "./flow.ts";
 
 /** One, or several of which any will do. */
@@ -220,8 +220,7 @@ function hasWords({ words, notWords }: RunRow, { program, args, env }: Invocatio
   if (words !== undefined && !matchesCommand(words, args, cardOf(program))) return false;
   if (notWords === undefined) return true;
   const assigned = Object.entries(env).map(([name, value]) => `${name}=${visible(value)}`);
-  // A blank inside a word parts no words: `"x RAILS_ENV=test"` assigns nothing.
-  const said = [...assigned, ...args.map(text)].map((word) => word.replace(/\s/g, "_"));
+  const said = [...assigned, ...args.map(text)].map(unparted);
   const line = said.slice(assigned.length).join(" ");
   return ![said.join(" "), line, ...said.slice(0, assigned.length)].some((one) =>
     notWords.test(one.slice(0, SHELL_LINE)),

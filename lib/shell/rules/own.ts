@@ -10,6 +10,7 @@ import { isOneOf, wordsOf as wordsIn } from "../../core/words.ts";
 import type { EffectKind } from "../effect.ts";
 import { type Arg, type Evaluation, type Invocation, known } from "../invocation.ts";
 import { cardOf } from "../programs/cards.ts";
+import { unparted } from "../word/wordings.ts";
 import type { PlacedEffect } from "./match.ts";
 import { keepsRest } from "./own-filters.ts";
 import { takenByGit } from "./own-git.ts";
@@ -154,7 +155,7 @@ function commandsAgainst(invocation: Invocation, evaluation: Evaluation, own: Ow
 function unhooking({ program, args, env }: Invocation): Weakening | undefined {
   const { unhooks, settingsIn } = cardOf(program) ?? {};
   if (unhooks === undefined && settingsIn === undefined) return undefined;
-  const words = args.map(visible).join(" ");
+  const words = args.map((arg) => unparted(visible(arg))).join(" ");
   if (unhooks?.test(words) === true) return SWITCH;
   const isMoved = settingsIn !== undefined && wordsIn(settingsIn).some((name) => Object.hasOwn(env, name));
   return isMoved && !/^(?:-v|-h|--version|--help|mcp|doctor|login|update)\b/.test(words) ? MOVED : undefined;

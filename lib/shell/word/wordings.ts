@@ -10,18 +10,30 @@ import { type OptionLine, type OptionStyle, readOptions, takesNext } from "./opt
 /** An option, or rustup's `+toolchain`. */
 const OPTION = /^[-+]./;
 
+/** How a word stands in a line. */
+type Spelling = (arg: Arg | undefined) => string;
+
 /** A word for patterns: globs as they were, `…` for what is unknown. */
 export function text(arg: Arg | undefined): string {
   return arg === undefined ? "" : readable(spell(arg));
+}
+
+/** A word among others, where blanks part words: `-m "say push --delete"` says no verb and no option. */
+export function unparted(word: string): string {
+  return word.replace(/\s/g, "_");
+}
+
+function whole(arg: Arg | undefined): string {
+  return unparted(text(arg));
 }
 
 function joined(words: readonly string[]): string {
   return words.join(" ").slice(0, SHELL_LINE);
 }
 
-/** The arguments for patterns, joined by blanks. */
-export function lineOf(args: readonly Arg[]): string {
-  return joined(args.map((arg) => text(arg)));
+/** The arguments for patterns, joined by blanks; a blank inside one of them is `_`, unless it is spelt otherwise. */
+export function lineOf(args: readonly Arg[], spelling: Spelling = whole): string {
+  return joined(args.map((arg) => spelling(arg)));
 }
 
 /**
@@ -32,13 +44,14 @@ export function wordingsOf(
   args: readonly Arg[],
   options?: OptionLine,
   style?: OptionStyle,
+  spelling: Spelling = whole,
 ): readonly string[] {
-  const words = args.map((arg) => text(arg));
+  const words = args.map((arg) => spelling(arg));
   const line = joined(words);
   if (!words.some((word) => OPTION.test(word))) return [line];
   const { operands } = readOptions(args, options, style);
   const isOperand = new Set(operands);
-  const plain = operands.map((arg) => text(arg));
+  const plain = operands.map((arg) => spelling(arg));
   const others = words.filter((_, at) => !isOperand.has(args[at] ?? []));
   const meant = [
     ...startsOf(words, options).map((at) => joined(words.slice(at))),
