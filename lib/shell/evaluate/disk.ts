@@ -4,19 +4,12 @@
  */
 import { SCRIPT_FILES, SCRIPT_FOLDERS } from "../../core/limits.ts";
 import type { FileText, FolderEntry } from "../invocation.ts";
+import { pastProcesses } from "../paths/links.ts";
 import { interpreterOf } from "../project/recipe.ts";
 import { type Frame, type Machine, tick } from "./machine.ts";
 
 /** Files whose reading would be an act of its own, and the system's own programs. */
 const NO_FILES = /^\/(?:dev(?!\/shm\/)|proc|sys|(?:usr\/)?(?:local\/)?s?bin)\//;
-
-/** The links of a process that lead back into the tree of files: proc_pid_root(5), proc_pid_cwd(5). */
-const THROUGH_PROC = /^\/proc\/(?:(?:self|thread-self|\d{1,10})\/root|(?:self|thread-self)\/(cwd))(?=\/)/;
-
-/** A path without a way around through a process: `/proc/self/cwd/x.sh` is `x.sh`. */
-function straight(path: string, { scope }: Frame): string {
-  return path.replace(THROUGH_PROC, (whole, cwd) => (cwd ? (scope.cwd?.replace(/\/$/, "") ?? whole) : ""));
-}
 
 /**
  * The text of a file by its absolute path, `undefined` where there is none or nobody may look. What exists and was not
@@ -25,7 +18,7 @@ function straight(path: string, { scope }: Frame): string {
 export function onDisk(m: Machine, frame: Frame, named: string | undefined): string | undefined {
   const { read } = m.context;
   if (!read || !named?.startsWith("/") || !isHere(frame)) return undefined;
-  const path = straight(named, frame);
+  const path = pastProcesses(named, frame.scope.cwd);
   if (NO_FILES.test(path)) return undefined;
   const from = m.copies.get(path) ?? path;
   return m.onDisk.has(from) ? m.onDisk.get(from) : readOnce(m, read, from);

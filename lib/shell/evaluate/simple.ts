@@ -20,7 +20,7 @@ import { copyScope, mergeAll, type Whereabouts } from "./scope.ts";
 import { drain } from "./scripts.ts";
 import { emit } from "./streams.ts";
 import { assign, assignArray, exportVariable, setForm } from "./variables.ts";
-import { expandInto, expandSingle, expandWords } from "./words.ts";
+import { bracedValues, expandInto, expandSingle, expandWords } from "./words.ts";
 
 const NOTHING: Readonly<Record<string, Arg>> = {};
 
@@ -89,9 +89,9 @@ function expand(m: Machine, frame: Frame, node: CommandSyntax): Expanded {
       // The parser ends a word in front of `<(…)`: `--files-from=<(…)`, `-d@<(…)`.
       if (isPart) words.push(words.splice(-2).flat());
     } else {
-      const made = work(m, frame, arg);
-      declared.push(made);
-      words.push([`${made.name}${made.append ? "+=" : "="}`, ...made.value]);
+      const made = declaredBy(m, frame, arg);
+      declared.push(...made);
+      words.push(...made.map(({ name, append, value }) => [`${name}${append ? "+=" : "="}`, ...value]));
     }
   }
   const redirected = redirect(m, frame, node.redirects);
@@ -111,6 +111,14 @@ function assignments(m: Machine, frame: Frame, node: CommandSyntax): Assigned[] 
     if (scratch !== frame) apply(scratch, made);
   }
   return assigned;
+}
+
+/** The assignments that one among the arguments is: braces in its value make several. */
+function declaredBy(m: Machine, frame: Frame, node: Assignment): Assigned[] {
+  const { name, append = false, index, value } = node;
+  const values = value.type === "Word" && !index ? bracedValues(m, frame, value) : undefined;
+  if (values === undefined) return [work(m, frame, node)];
+  return values.map((one) => ({ name, append, index: undefined, value: one, items: undefined }));
 }
 
 /** Works out an assignment. */

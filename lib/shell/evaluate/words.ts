@@ -64,8 +64,18 @@ export function expandInto(m: Machine, frame: Frame, word: Word, out: Arg[]): vo
   }
 }
 
+/** Variables that hold the number of a process: of this shell, of who started it, of what it started. */
+const PROCESSES: ReadonlySet<string | undefined> = new Set(["$", "BASHPID", "PPID", "!"]);
+
+/** `/proc/$$/…` is read as what the kernel calls `self`: these processes stand in one directory, under one root. */
+function ofProcess(arg: Arg): Arg {
+  const [front, process, ...rest] = arg;
+  if (typeof front !== "string" || typeof process !== "object" || !PROCESSES.has(process.name)) return arg;
+  return /(?:^|\/)proc\/+$/.test(front) ? tidy([front, "self", ...rest]) : arg;
+}
+
 function finished(m: Machine, pieces: readonly Piece[]): Arg {
-  const arg = tidy(pieces);
+  const arg = ofProcess(tidy(pieces));
   return tooLong(m, arg) ? [unknownPart("other", "…")] : arg;
 }
 
@@ -74,6 +84,21 @@ export function expandSingle(m: Machine, frame: Frame, word: Word, mode: WordMod
   if (!word.parts && PLAIN.test(word.text)) return [word.text];
   tick(m);
   const segments = mode === "quoted" ? quotedSegments(word) : segmentsOf(word);
+  return expandSegments(m, frame, segments, mode);
+}
+
+/**
+ * The values that braces make of an assignment among arguments: `declare x={a,b}` is `declare x=a x=b`, and `x={a,b}` in
+ * front of a program is not. Undefined where there is but one.
+ */
+export function bracedValues(m: Machine, frame: Frame, word: Word): readonly Arg[] | undefined {
+  const variants = word.text.includes("{") ? expandBraces(segmentsOf(word)) : undefined;
+  if (variants === undefined || variants.length < 2) return undefined;
+  tick(m, variants.length << 2);
+  return variants.map((segments) => expandSegments(m, frame, segments, "assignment"));
+}
+
+function expandSegments(m: Machine, frame: Frame, segments: readonly Segment[], mode: WordMode): Arg {
   const builder: Builder = {
     words: [],
     open: [],

@@ -19,7 +19,7 @@ import {
   takesAll,
   whenEmpty,
 } from "../word/globs.ts";
-import { onDisk, throughProc } from "./links.ts";
+import { onDisk, pastProcesses } from "./links.ts";
 
 /** Every {@link PathClass}. */
 export const PATH_CLASSES = [
@@ -262,11 +262,19 @@ function classOf(parts: readonly string[], contents: boolean, context: ShellCont
 /** A class, and the components that it was found by. */
 type Found = Pick<Location, "class" | "contents"> & { readonly named: readonly string[] | undefined };
 
+/** The components of a path, those that it leads to through a process. */
+function componentsThere(spelled: string, cwd: string | undefined): readonly string[] | undefined {
+  const isInside = cwd?.startsWith("/proc/") === true && !spelled.startsWith("/");
+  const full = isInside ? `${cwd}/${spelled}` : spelled;
+  const written = components(full.includes("proc/") ? pastProcesses(full, cwd) : full, cwd);
+  return written?.[0] === "proc" ? components(pastProcesses(`/${written.join("/")}`, cwd), cwd) : written;
+}
+
 /** The class of a spelled path, with the globs that mean "everything in it" cut off. */
 function classify(spelled: string, cwd: string | undefined, context: ShellContext): Found {
-  const named = components(spelled, cwd);
+  const named = componentsThere(spelled, cwd);
   if (named === undefined) return { class: "unknown", contents: false, named };
-  const parts = named[0] === "proc" ? [...throughProc(named, components(cwd ?? "", "/"))] : [...named];
+  const parts = [...named];
   let contents = false;
   while (takesAll(parts.at(-1) ?? "")) {
     contents = true;

@@ -7,6 +7,11 @@ import type { Effect, EffectKind } from "../effect.ts";
 import { type Arg, type Invocation, known, type Link, type ShellContext } from "../invocation.ts";
 import { hasSigns } from "../word/globs.ts";
 
+/** The path without `//` and `/./`. */
+function tidied(path: string): string {
+  return path.replace(/\/(?:\.?\/)+/g, "/");
+}
+
 /** The path behind the links and bind mounts that the same command line made: `ln -s / x; rm -rf x/*`. */
 export function throughLinks(
   path: Arg,
@@ -17,7 +22,7 @@ export function throughLinks(
   if (links.length === 0) return path;
   const [head, ...rest] = typeof path[0] === "string" ? path : ["", ...path];
   if (typeof head !== "string") return path;
-  const written = (head.startsWith("/") ? head : `${cwd ?? ""}/${head}`).replace(/\/(?:\.?\/)+/g, "/");
+  const written = tidied(head.startsWith("/") ? head : `${cwd ?? ""}/${head}`);
   const full = links.reduceRight((found, { link, to, itself }) => {
     const isLink = found === link && (itself || (follows && rest.length === 0));
     return isLink || found.startsWith(`${link}/`) ? to + found.slice(link.length) : found;
@@ -69,15 +74,23 @@ function cutOf(full: string, follows: boolean): number {
   return follows || /\/\.{0,2}$/.test(full) ? full.length : full.lastIndexOf("/");
 }
 
-/** `/proc/self/root`, also through a thread, and `/proc/self/cwd`, at the front of an absolute path's components. */
-export function throughProc(parts: readonly string[], cwd: readonly string[] | undefined): readonly string[] {
-  let left = parts;
+/** A stretch of a path that leads through a process's link to its root or directory. */
+const THROUGH_PROCESS = /\/proc\/([^/]+)\/(?:task\/[^/]+\/)?(root|cwd)(?=\/|$)/y;
+
+/**
+ * An absolute path without its way through processes, whose `..` leads up from there: `/proc/1/root/../etc` is `/etc`. The
+ * first process stands in the root, any other in the directory of the command that names it.
+ */
+export function pastProcesses(spelled: string, cwd: string | undefined): string {
+  const path = tidied(spelled);
+  let front = 0;
   for (;;) {
-    if (left[0] !== "proc") return left;
-    const at = left[2] === "task" ? 4 : 2;
-    if (left[at] === "root") left = left.slice(at + 1);
-    else if (left[at] === "cwd" && /self$/.test(left[1] ?? "") && cwd !== undefined && cwd[0] !== "proc")
-      left = [...cwd, ...left.slice(at + 1)];
-    else return left;
+    THROUGH_PROCESS.lastIndex = front;
+    const [, process, link] = THROUGH_PROCESS.exec(path) ?? [];
+    if (process === undefined) return path.slice(front) || "/";
+    const end = THROUGH_PROCESS.lastIndex;
+    if (link === "root" || process === "1") front = end;
+    else if (cwd === undefined || cwd.startsWith("/proc/")) return path.slice(front);
+    else return `${cwd.replace(/\/$/, "")}${path.slice(end)}` || "/";
   }
 }

@@ -19,10 +19,17 @@ const UNKNOWN_SIGNS = /[\uE003\uE004]/;
 const ALL_UNKNOWN_SIGNS = /[\uE003\uE004]/g;
 const MAYBE_SIGNS = /\uE003/g;
 
-/** One private sign per `*`, `?` and `[…]` of a glob's source; other text stays. */
+/** `!(keep)`: everything but a few names. */
+const ALL_BUT = /!\([^()/]{0,256}\)/g;
+
+/** `?(.)*`, `+([a-z])`: signs that repeat, in a pattern of bash and ksh. */
+const REPEATED = /[?*+@]\([.|?*\uE000-\uE002]{0,64}\)/g;
+
+/** One private sign per `*`, `?`, `[…]` and `!(…)` of a glob's source; other text stays. */
 function spellGlob(source: string): string {
-  return source
-    .replace(/\[[^\]/]{1,64}\]/g, CLASS)
+  const signs = source.includes("(") ? source.replace(ALL_BUT, STAR) : source;
+  const spelled = signs.replace(/\[[^\]/]{1,64}\]/g, CLASS);
+  return (spelled.includes("(") ? spelled.replace(REPEATED, STAR) : spelled)
     .replace(/\*+/g, STAR)
     .replaceAll("?", ANY);
 }
