@@ -10,6 +10,7 @@ import { join, knownWords, tidy } from "../word/pieces.ts";
 import { consoleTexts, playbookText } from "./ansible.ts";
 import { awkCommands } from "./awk-commands.ts";
 import { cutWords } from "./launch.ts";
+import { puppetTexts } from "./puppet.ts";
 import { minionCommand } from "./salt.ts";
 
 /** A shell text (or a command of `words`) that a program would run, and where. */
@@ -281,6 +282,17 @@ function console({ options, around }: Given): readonly ShellText[] {
   return consoleTexts(lines).map((text) => ({ text: [text], place: "remote" }));
 }
 
+/** What a manifest of Puppet does here. */
+function manifest(given: Given): readonly ShellText[] {
+  const { options, around } = given;
+  const texts = puppetTexts(
+    options,
+    (path) => fileText(given, path),
+    () => around.text(around.input()),
+  );
+  return texts.map((text) => ({ text: [text] }));
+}
+
 /** What salt does on its minions. */
 function minions({ options }: Given): readonly ShellText[] {
   const command = minionCommand(options);
@@ -342,6 +354,7 @@ const WAYS: Readonly<Record<Way, (given: Given) => readonly ShellText[]>> = {
   awk,
   playbook,
   console,
+  manifest,
   minions,
   device,
   decrypted,

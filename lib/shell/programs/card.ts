@@ -200,6 +200,7 @@ export type ShellTextCard = {
         | "awk"
         | "playbook"
         | "console"
+        | "manifest"
         | "minions"
         | "device"
         | "decrypted"

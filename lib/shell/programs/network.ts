@@ -506,11 +506,7 @@ export const NETWORK: readonly Card[] = [
   },
   {
     names: "puppet",
-    options: "e|execute= modulepath= logdest= l= v d noop test",
-    texts: [
-      { quoted: /\bexec\s{0,8}\{\s{0,8}$/ },
-      { quoted: /\bcommand\s{0,8}=[>]\s{0,8}$/ },
-      { next: /^exec$/ },
-    ],
+    options: "e|execute= modulepath= l|logdest= v d noop test",
+    texts: [{ by: "manifest" }],
   },
 ];
