@@ -12,7 +12,7 @@ import { shellWord } from "./starts.ts";
 /** What may stand in front of a command: a plus sign, a colon, `silent`, a range of lines. */
 const FRONT = /^\+?:{0,2}\s?(?:sil(?:ent)?!?\s|exe(?:cute)?\s['"])?(?:[%$.\d]{1,8}(?:,[%$.\d]{1,8})?)?\s?/;
 
-const RUNS = /^(?:(?:r|read)\s?)?!\s?([^\n]{1,4096})$|^shell\s([^\n]{1,4096})$/;
+const RUNS = /^(?:(?:r|read)\s?)?!\s?([^\n]{1,4096})$|^(?:platform\s)?shell\s([^\n]{1,4096})$/;
 
 /** `w !text`; `w! path` writes the file by force. */
 const WRITES = /^(?:w|write)(?:\s!\s?|!(?=\S))([^\n]{1,4096})$/;

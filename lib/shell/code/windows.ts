@@ -11,6 +11,14 @@ import { sourceOf } from "../word/pieces.ts";
 const DELETES =
   /\[(?:System\.)?IO\.(?:Directory|File)\]::Delete\(\s?('[^']{1,512}'|"[^"]{1,512}"|\$[\w:]{1,64})[^()]{0,64}\)/gi;
 
+/** Calls of .NET that write a file anew. */
+const WRITES =
+  /\[(?:System\.)?IO\.File\]::(?:Write\w{1,16}|Create)\(\s?('[^']{1,512}'|"[^"]{1,512}"|\$[\w:]{1,64})[^()]{0,512}\)/gi;
+
+/** `(Get-Item path).Delete($true)`. */
+const ITEM_DELETES =
+  /\((?:get-item|gi)\s{1,8}(?:-force\s{1,8}|-(?:literal)?path\s{1,8}){0,2}('[^']{1,512}'|"[^"]{1,512}"|[^\s'"()]{1,512})\)\.Delete\([^()]{0,64}\)/gi;
+
 /** .NET's `$client.UploadFile('url', 'path')`, `.UploadString('url', text)`. */
 const UPLOADS =
   /(?:\(new-object\s{1,8}(?:system\.)?net\.webclient\)|\$\w{1,32}|\[(?:system\.)?net\.webclient\]::new\(\))\.upload(file|string|data)\(\s?('[^']{1,512}'|"[^"]{1,512}"|\$\w{1,64})\s?,\s?([^()]{1,512}|\([^()]{1,512}\))\)/gi;
@@ -96,6 +104,8 @@ function fromPowerShell(text: string): string {
       return `${front}printf '%s\\n' ${texts.replace(/(['"])\s{0,8},\s{0,8}(?=['"])/g, "$1 ")} |`;
     })
     .replace(DELETES, "rm -rf $1")
+    .replace(ITEM_DELETES, "rm -rf $1")
+    .replace(WRITES, "tee $1")
     .replace(READS, "$$(cat $1)")
     .replace(
       UPLOADS,

@@ -45,7 +45,10 @@ function connects(invocation: Invocation | undefined): boolean {
 export function isRemotelyControlled(invocation: Invocation, evaluation: Evaluation): boolean {
   if (startsProgramOnConnection(invocation) || isReadFromNetwork(invocation)) return true;
   return (
-    isShell(invocation) && (readsNetwork(invocation, evaluation) || talksToNetwork(invocation, evaluation))
+    isShell(invocation) &&
+    (readsNetwork(invocation, evaluation) ||
+      talksToNetwork(invocation, evaluation) ||
+      answersNetwork(invocation, evaluation))
   );
 }
 
@@ -72,12 +75,12 @@ function startsProgramOnConnection({ program, args }: Invocation): boolean {
 function isReadFromNetwork({ name, stdout }: Invocation): boolean {
   const [first] = name;
   if (typeof first !== "object" || first.from !== "read") return false;
-  return stdout.some((flow) => flow.kind === "file" && isNetworkFile(flow.path));
+  return stdout.some(isNetworkFlow);
 }
 
 /** A shell reads its commands from the network: `sh <&5` of a socket, `nc host 1 | sh`. */
 function readsNetwork({ stdin, redirections }: Invocation, { invocations }: Evaluation): boolean {
-  if (stdin.kind === "file" && isNetworkFile(stdin.path)) return true;
+  if (isNetworkFlow(stdin)) return true;
   if (redirections.some(({ target }) => isNetworkFile(target))) return true;
   return stdin.kind === "pipe" && stdin.ids.some((id) => connects(invocations[id]));
 }
@@ -97,6 +100,24 @@ function talksToNetwork(shell: Invocation, { invocations }: Evaluation): boolean
     feeders.some((feeder) => feeder?.args.some((arg) => files.has(known(arg) ?? "")) === true) ||
     isInteractive(shell)
   );
+}
+
+/** `cat <&3 | sh >&3`: what is read comes through a pipe, and the output goes back. */
+function answersNetwork({ stdin, stdout }: Invocation, { invocations }: Evaluation): boolean {
+  if (stdin.kind !== "pipe" || !stdout.some(isNetworkFlow)) return false;
+  const feeders = new Set(stdin.ids);
+  // A set is gone through in the order in which it grows.
+  for (const id of feeders) {
+    const flow = invocations[id]?.stdin;
+    if (flow === undefined) continue;
+    if (isNetworkFlow(flow)) return true;
+    if (flow.kind === "pipe") for (const further of flow.ids) feeders.add(further);
+  }
+  return false;
+}
+
+function isNetworkFlow(flow: Flow): boolean {
+  return flow.kind === "file" && isNetworkFile(flow.path);
 }
 
 function fileOf(flow: Flow): string[] {

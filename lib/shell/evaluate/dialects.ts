@@ -1,8 +1,9 @@
 /**
  * What other shells write otherwise, as bash would read it: fish's blocks, variables and substitutions, zsh's qualifiers
- * of globs.
+ * of globs and short loops.
  *
- * Sources: the fish 3.7 language reference; zshexpn(1), "Glob Qualifiers".
+ * Sources: the fish 3.7 language reference; zshexpn(1), "Glob Qualifiers", zshmisc(1), "Alternate Forms For Complex
+ * Commands".
  */
 import { type Arg, known } from "../invocation.ts";
 
@@ -52,10 +53,26 @@ function fromFish(text: string): string {
   return lines.join("\n").replace(/(?<![$\\\w])\((?=[A-Za-z./])/g, "$(");
 }
 
-/** `*(DN)`, `*(/)`, `**(.)`; a number in brackets picks few. With extended globs, `^name` is all but that. */
+/** `*(DN)`, `*(/)`, `**(.)`, `*.log(N)`; a number in brackets picks few. */
+const QUALIFIERS = /(?<=[\w*?/.\]-])\((?:#q)?[DNMTF./@=*%oOnLamcu^,-]{1,8}\)(?=[\s;&|]|$)/g;
+
+/** `for name (words) { … }`, and of one command without the braces. */
+const SHORT_FOR =
+  /\bfor\s{1,8}(\w{1,64})\s{0,8}\(([^()\n]{0,1024})\)\s{0,8}(?:\{([^{}]{0,1024})\}|(?!do\b)([^\s{;][^;\n]{0,1024}))/g;
+
+/** Signs in front of a name that change how its value is taken apart: `${~name}`, `${=name}`; `${:-text}` is the text. */
+const EXPANSION_SIGNS = /\$\{[~=^]{1,3}(?=[\w:])/g;
+const NAMELESS = /\$\{:-([^{}]{0,256})\}/g;
+
+/** With extended globs, `^name` is all but that, and `*~name` as well. */
 function fromZsh(text: string): string {
-  const plain = text.replace(/([*?/])\([DNMTF./@=*%oOnLamcu^,-]{1,8}\)/g, "$1");
-  return /extended_?glob/i.test(text) ? plain.replace(/\/\^[\w.-]{1,64}/g, "/*") : plain;
+  const plain = text
+    .replace(QUALIFIERS, "")
+    .replace(SHORT_FOR, (_, name, words, block, one) => `for ${name} in ${words}; do ${block ?? one}; done`)
+    .replace(EXPANSION_SIGNS, "$${")
+    .replace(NAMELESS, "$1");
+  if (!/extended_?glob/i.test(text)) return plain;
+  return plain.replace(/\/\^[\w.-]{1,64}/g, "/*").replace(/(?<=[*?])~[^\s/'";]{1,128}/g, "");
 }
 
 const DIALECTS: ReadonlyMap<string, (text: string) => string> = new Map([
