@@ -267,17 +267,6 @@ const DESTRUCTIVE: ShellRows = [
     why: "erasing a disk of a machine in a Ceph cluster",
   },
   {
-    // Rook: the field stands in no manifest but for this.
-    id: "ceph-cleanup",
-    category: "block-device",
-    run: ["kubectl", "oc", "kubecolor"],
-    words: /(?:^|\s)(?:patch|apply|replace)(?:\s|$)/,
-    text: /\byes-really-destroy-data\b/,
-    notWords: /(?:^|\s)--dry-run(?:=(?:client|server))?(?:\s|$)/,
-    why: "letting a Ceph cluster erase its disks when it is deleted",
-    instead: "read the policy first (kubectl get cephcluster -o yaml)",
-  },
-  {
     id: "stratis-destroy",
     category: "block-device",
     run: "stratis",

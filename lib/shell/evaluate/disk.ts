@@ -4,8 +4,8 @@
  */
 import { SCRIPT_FILES, SCRIPT_FOLDERS } from "../../core/limits.ts";
 import type { FileText, FolderEntry } from "../invocation.ts";
-import { pastProcesses } from "../paths/links.ts";
 import { interpreterOf } from "../project/recipe.ts";
+import { pastProcesses } from "../word/processes.ts";
 import { type Frame, type Machine, tick } from "./machine.ts";
 
 /** Files whose reading would be an act of its own, and the system's own programs. */

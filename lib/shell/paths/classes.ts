@@ -19,7 +19,8 @@ import {
   takesAll,
   whenEmpty,
 } from "../word/globs.ts";
-import { onDisk, pastProcesses } from "./links.ts";
+import { pastProcesses } from "../word/processes.ts";
+import { onDisk } from "./links.ts";
 
 /** Every {@link PathClass}. */
 export const PATH_CLASSES = [

@@ -1,16 +1,12 @@
 /**
- * Paths behind links: those that the same command line makes, those that stand on the disk, and the kernel's own names of
- * the root and of a process's directory. Source: proc(5), path_resolution(7).
+ * Paths behind links: those that the same command line makes, and those that stand on the disk.
+ * Source: path_resolution(7).
  */
 import { isOneOf } from "../../core/words.ts";
 import type { Effect, EffectKind } from "../effect.ts";
 import { type Arg, type Invocation, known, type Link, type ShellContext } from "../invocation.ts";
 import { hasSigns } from "../word/globs.ts";
-
-/** The path without `//` and `/./`. */
-function tidied(path: string): string {
-  return path.replace(/\/(?:\.?\/)+/g, "/");
-}
+import { tidied } from "../word/processes.ts";
 
 /** The path behind the links and bind mounts that the same command line made: `ln -s / x; rm -rf x/*`. */
 export function throughLinks(
@@ -72,25 +68,4 @@ function cutOf(full: string, follows: boolean): number {
   if (unknown >= 0) return full.split("/").slice(0, unknown).join("/").length;
   // `link/` and `link/.` are what it leads to.
   return follows || /\/\.{0,2}$/.test(full) ? full.length : full.lastIndexOf("/");
-}
-
-/** A stretch of a path that leads through a process's link to its root or directory. */
-const THROUGH_PROCESS = /\/proc\/([^/]+)\/(?:task\/[^/]+\/)?(root|cwd)(?=\/|$)/y;
-
-/**
- * An absolute path without its way through processes, whose `..` leads up from there: `/proc/1/root/../etc` is `/etc`. The
- * first process stands in the root, any other in the directory of the command that names it.
- */
-export function pastProcesses(spelled: string, cwd: string | undefined): string {
-  const path = tidied(spelled);
-  let front = 0;
-  for (;;) {
-    THROUGH_PROCESS.lastIndex = front;
-    const [, process, link] = THROUGH_PROCESS.exec(path) ?? [];
-    if (process === undefined) return path.slice(front) || "/";
-    const end = THROUGH_PROCESS.lastIndex;
-    if (link === "root" || process === "1") front = end;
-    else if (cwd === undefined || cwd.startsWith("/proc/")) return path.slice(front);
-    else return `${cwd.replace(/\/$/, "")}${path.slice(end)}` || "/";
-  }
 }
