@@ -58,7 +58,7 @@ export function setUp(language: Language, word: string, told: () => string): Fou
   const label = word.slice(0, end);
   const value = word.slice(end).trim();
   const behind = (): string => `${value} ${told()}`.trim().slice(0, CLAUSE_CHARS);
-  const isSet = value === "" && says(language, "^{wide_set}[!:.]?$", word) && says(language, TIMED, behind());
+  const isSet = says(language, "^{wide_set}[!:.]?$", label) && says(language, TIMED, behind());
   const isSettled = says(language, "^{wide_settled}:$", label) && says(language, JOB_TIMED, behind());
   const row = isSet || isSettled ? language.claims.find(({ kind }) => kind === "schedule") : undefined;
   return row && { row, language, needs: "nothing" };

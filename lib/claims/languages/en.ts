@@ -1,6 +1,7 @@
 /** English: how an agent says that it published, posted or scheduled something. */
 import { alternation, anyOf, wordsOf } from "../../core/words.ts";
 import type { Language } from "../claim.ts";
+import { casual } from "./casual.ts";
 import { lazyLanguage } from "./lazy.ts";
 import { widened } from "./wide.ts";
 
@@ -27,9 +28,9 @@ export const ENGLISH: Language = lazyLanguage(
   {
     id: "en",
     script: /[a-z]/i,
-    feed: "\\b(?:feed|post id)\\b|\\b(?:comment|repl|answer)[^\\s]{0,12} (?:[^\\s]{1,24} ){0,6}?(?:under|beneath|below) (?:[^\\s]{1,24} ){0,3}?(?:post|thread|announcement)\\b(?=$|[.,;:!?—–]| (?:with|and|thanking|saying|about|asking|explaining|linking|to|that|for|from|so)\\b)|\\b(?:repl|answer|respond)[^\\s]{1,4} (?:to )?(?:[^\\s]+['’]s|his|her|their) comment\\b(?!.*(?:review|code|\\bPR\\b))",
+    feed: "\\b(?:feed|post id)\\b|\\bup-?vote (?:cast|given|left)\\b|\\bup-?voted (?:it )?and\\b|\\bvoted (?:it|(?:[^\\s]+ )?post) up\\b|\\bvote cast\\b|\\b(?:comment|repl|answer)[^\\s]{0,12} (?:[^\\s]{1,24} ){0,6}?(?:under|beneath|below) (?:[^\\s]{1,24} ){0,3}?(?:post|thread|announcement)\\b(?=$|[.,;:!?—–]| (?:with|and|thanking|saying|about|asking|explaining|linking|to|that|for|from|so)\\b)|\\b(?:repl|answer|respond)[^\\s]{1,4} (?:to )?(?:[^\\s]+['’]s|his|her|their) comment\\b(?!.*(?:review|code|\\bPR\\b))",
     carries:
-      "^(?:(?:and|but|so|then) )?(?:i|we)(?:['’]ve)? (?!(?:can|could|would|will|should|may|might|need|want|plan|think|believe)\\b)",
+      "^(?:(?:and|but|so|then) )?(?:i|we)(?:['’]ve)? (?!(?:can|could|would|will|should|may|might|need|want|plan|think|believe)\\b)|^{adv}(?:\\w{3,}ed|built|cut|drew|found|made|proofread|ran|read|took|wrote) (?:all|an?|both|her|his|it|its|the|this|your|\\d+)\\b",
     stems: () =>
       new RegExp(
         `\\b${alternation(`
@@ -40,14 +41,16 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
         publication|pushed|queued?|scheduler|recurring|refresh|remind|replied|repl(?:y|ies) (?:under|beneath|below)|
         (?:re-?)?(?:publish|deploy|post|launch|releas|schedul)|shared?|shipped|
         (?:site|page|app|game|changes|version)(?:['’]s| is| are) (?:up|out)|tasks?\\b|the world|timer|tweeted|
-        up and running|visible|weekly
+        up and running|visible|weekly|anybody|\\bprod\\b|lined up|locked in|good to go|went up|\\bwatcher|\\bset(?::| and| up:)|locked in|hooked up|nudge|up-?vot|
+        \\bset (?:you|us|for|(?:(?:it|that|this) )?(?:up )?to (?:run|fire|go|ring|ping))\\b|repeat|rollout|\\bping|calendar|in the (?:books|diary)|everybody|(?:version|edition)\\b.{0,40}\\b(?:out|up)\\b|from now on|
+        (?:pages?|sites?|apps?|games?|quiz|dashboard|gallery|blog|shop|store|version)(?:['’]s| is| are|) (?:\\w+ )?(?:up|out)\\b
       `)}`,
         "i",
       ),
   },
   () =>
     widened(
-      {
+      casual({
         slots: {
           and: "(?:and|but|so|yet|while|plus|also|then|because|since) ",
           but: "(?:but|however|anyway|instead|meanwhile|so|still|yes|indeed|actually|in fact|now|done|fixed|i['’]ve(?! (?:tried|never|not|yet))|i (?:put|set|published|posted|scheduled|deployed|created|added))\\b",
@@ -273,7 +276,7 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
               "^(?:strangers?|people|visitors|anyone with the link|anyone on the internet|(?:everyone|anyone|everybody|all members) (?:in|on|of) the community|all) can (?=now |already |.* now\\b|.* without (?:a |any )?(?:log|sign|account))(?:now |already )?(?:see|open|view|visit|access|play|use|find|browse|reach) (?:it|your|the|this)\\b",
               "^(?:that['’]s|there goes|there you have) (?:the|your) (?:{word} ){0,4}?{pagenoun} (?:up|out|live|online|public|published)\\b",
               "^(?:{det} )?(?:{word} )?(?:upload|push|publish) (?:worked|went (?:through|well|fine)|succeeded)\\b(?=.*\\b(?:public|visible|live|online|everyone|all)\\b)",
-              "^(?:the|your) (?:new|updated|latest|next|finished) (?:{word} ){0,3}?(?:{pagenoun}|version|edition)(?: (?:with|of|for)(?: {word}){1,5})?{go} {adv}out(?:$|[!.·])",
+              "^(?:the|your) (?:new|updated|latest|next|finished) (?:{word} ){0,3}?(?:{pagenoun}|version|edition)(?: (?:with|(?:of|for) (?:my|our|the|your))(?: {word}){1,5})?{go} {adv}out(?:$|[!.·])",
               "^{thing}{go} {adv}made publicly (?:visible|available|accessible|viewable)\\b",
               "^(?:{word} ){0,8}?{pagenoun} (?:that )?(?:i|we)(?:['’]ve)? (?:published|made public|put up|deployed|launched)(?: {word}){0,4}? (?:is|are) still (?:live|up|online|public|running|there)\\b",
               "^{pagenoun} (?:up|live|online|public|published|deployed)(?:$|[!.·])",
@@ -398,7 +401,7 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
               `^(?:(?:{det} )?(?:{word} ){0,7}?{job}{what}){go} {adv}${alternation(`
             activated|active|added|adjusted|armed|booked|changed|configured|confirmed|created|enabled|established|
             extended|going|good to go|humming|in place|installed|in the (?:scheduler|system|books|calendar)|live|
-            locked in|made|moved|on|on (?:the )?(?:schedule|calendar|books)|operational|programmed|queued|
+            locked in|made|moved|on(?! (?:an?|its|line|my|page|screen|the|top|your)\\b)|on (?:the )?(?:schedule|calendar|books)|operational|programmed|queued|
             ready to (?:go|run|fire)|re-?created|recreated|registered|(?:re-?)?scheduled|rescheduled|restarted|
             resumed|running|running now|saved|set(?: up)?|started|stored|ticking|turned on|up|up and running|
             updated
@@ -411,7 +414,7 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
               "^(?!.*{hedge})(?!{coded})(?:.* )?{sobj}(?! {part}s?\\b)(?: .*)? (?:is|are|was|were|has been|have been|got) (?:\\w+ ){0,2}?(?:{scheduled}(?: (?:up|for|to))?|switched (?:on|to))(?=$|[!.,;:· ])",
               "^(?!.*{hedge})(?!{coded}){i} {adv}(?:saved|registered|scheduled|activated|enabled|armed|queued) (?:it (?:with|in) the scheduler|(?:the|your|a) (?:{word} ){0,3}?{sobj}(?! {part}s?\\b))",
               // Queued for 9am · The backup now runs nightly · Reminder: daily at 8, created
-              "^(?:queued|booked|armed|locked in|lined up|programmed|pencil+ed in)(?: up)? for (?:\\d|noon|midnight|tomorrow|tonight|next|mon|tues?|wed|thu|fri|sat|sun)",
+              "^(?:queued|booked|armed|locked in|lined up|programmed|pencil+ed in)(?: up| in)? for (?:\\d|noon|midnight|tomorrow|tonight|next|mon|tues?|wed|thu|fri|sat|sun)",
               "^(?:the|your) (?:{word} ){0,3}?(?:{sobj}|{weak}) now (?:runs|fires|triggers|executes|goes out|arrives|kicks in)\\b",
               "^(?:{word} ){0,3}?{sobj}: (?:.{0,40} )?(?:\\uE003|created|set|saved|active|scheduled|on|enabled|armed|added|done|ok)$",
               "^{sobj} (?:started|running|armed|is on|on|active|set)(?:$|[!.·])",
@@ -436,7 +439,7 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
         s['’])?[ ]|
       ^(?:[A-Z][a-z]+ (?:from|at|of) (?:your|the|our) |(?!(?:I|We|Your|My|Our|It|The|This|Both|All|Everything|
         Here|Yes|Done|{feed}|Successfully|Just|Now|Finally|Already|Reminder|Alert|Everyone|Anyone|Page|Site|
-        Post|Thread|Dashboard|Portfolio|Game|Blog|Quiz|Tracker|Calculator|Menu|Shop|Store|Gallery|Project|Publishing|Publication|Deployment|Deploy|Release|Launch|Upload|Comment|Announcement|Digest|Briefing|Backup|Task|Job|Cron|Recurring|Daily|Weekly|Monthly|Hourly|Morning|Evening|Nightly|Price|Update|Message|Intro|Version|Two|Three|Build|App|Website|Landing|Notification|Timer|Schedule|Result|Status|Homepage|Storefront|Survey|Form|Demo|Changes|New|Latest|Answer)\\b)[A-Z]\\w+(?: [A-Z]\\w+)? (?:has |have |had |just |also |
+        Post|Thread|Dashboard|Portfolio|Game|Blog|Quiz|Tracker|Calculator|Menu|Shop|Store|Gallery|Project|Publishing|Publication|Deployment|Deploy|Release|Launch|Upload|Comment|Announcement|Digest|Briefing|Backup|Task|Job|Cron|Recurring|Alarm|Nudge|Poll|Watcher|Monitor|Daily|Weekly|Monthly|Hourly|Morning|Evening|Nightly|Price|Update|Message|Intro|Version|Two|Three|Build|App|Website|Landing|Notification|Timer|Schedule|Result|Status|Homepage|Storefront|Survey|Form|Demo|Changes|New|Latest|Answer)\\b)[A-Z]\\w+(?: [A-Z]\\w+)? (?:has |have |had |just |also |
         already )?(?!need)\\w+ed\\b(?! (?:successfully|to|at|on|for|and)\\b|\\W*$|:)|(?:[Yy]our|[Mm]y|[Tt]he|
         [Aa]) (?:\\w+ )?(?:team(?:mate)?|colleague|co-?worker|friend|boss|partner|manager|assistant|designer|
         developer|client|brother|sister|wife|husband|owner|admin|moderator)s? (?:has |have |had |already |just |
@@ -457,7 +460,7 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
       \\bthat (?!it|that|this|the|your|today)[A-Za-z]+['’]s (?:page|post|site|dashboard|app|thread|game|project|
         comment|website|article)\\b|
       ^(?!(?:It|That|Here|Let|There|What|Who|Today|Everything|Site|Page|App|Post|Thread|Reply|Comment|Reminder|
-        Alert|Job|Game|Dashboard|Deploy|Preview|He|She)['’])[A-Z][a-z]+['’]s \\w|
+        Alarm|Alert|Announcement|Backup|Briefing|Cron|Digest|Intro|Job|Monitor|Note|Poll|Prod|Quiz|Recap|Report|Task|Timer|Watcher|Game|Dashboard|Deploy|Preview|He|She)['’])[A-Z][a-z]+['’]s \\w|
       ^(?!(?:it|that|here|there|let|what|who|today|tonight|everything|everyone|everybody|anyone|site|page|app|
         game|link|post|job|one|this)['’])[a-z]\\w+['’]s (?:\\w+ ){1,4}(?:lives?|is|was|has|runs|went)\\b
     `),
@@ -486,7 +489,7 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
         was \\w+|were \\w+|went|ran|came|got|said|gave|told|did|built)\\b)|one (?:click|word|tap)\\b|
       (?:only )?(?:if|whenever|unless|until|till|assuming|provided|in case|suppose|before|whether|should you|
         had (?:i|you|we)|were (?:i|you)|as if|imagine|let['’]?s|let me|to [a-z]+|please|make sure|ensure|
-        remember to|click|press|tap|tick|toggle|select|paste|choose|go to|run|type|say|ask|tell me|reply(?! (?:sent|posted|published|
+        remember to|click|press|tap|tick|toggle|select|paste|choose|go to|run|type|say|ask|tell me|reply(?!['’]s)(?! (?:sent|posted|published|
         added|is|has|was|went))|confirm|approve|you (?:said|mentioned|asked(?! for| me)|told|wanted|wrote|
         claimed|wanted|think|thought|can say|could|should|may|might|need|have to)|i (?:said|thought|assumed|
         believed|claimed|wrote (?:that|in my|earlier)|was going|was about|meant|planned|wanted|tried|hoped|
@@ -498,7 +501,7 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
         suggested|draft|template|sample|correction|how [a-z]+ works?|not yet|note that (?:published|scheduled)|
         no (?:page|site|post|reminder|job|task|alert)|nothing|none|neither|never|how to|where|why|would|could|
         might|(?:is|are|does|has|was|were) (?:it|the|your|this|that|there|my|our|any))\\b|say the word|
-      then (?:your|the|it)\\b|there (?:is|are|was|were) no
+      then (?:your|the|it)\\b|there (?:is|are|was|were) no\\b
     `)}`,
         never: `\\b${alternation(`
       almost|barely|being|cannot|could|draft(?! (?:in)?to )|error|failed|fails|hardly|local|localhost|locally|
@@ -507,7 +510,10 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
     `)}\\b`,
         elsewhere:
           alternation(`^(?!(?:your|both|all|my|the|our|these) )(?:\\w+ )?(?:posts|comments|threads|replies|pages|apps|sites) (?:that (?:are|were) )?(?:published|posted|shared|scheduled|deployed|left) .{0,40}\\b(?:can(?:not|['’]t)?|may|must|will|get|stay|remain|expire|appear|have)\\b|
-      24/7|\\bin utc\\b|\\bwith (?:an?|\\d+|some|several) (?:[^\\s]+ )?errors?\\b|
+      24/7|\\bin utc\\b|\\b(?:build|css|file|sass|test|tsc|vite|webpack) watch(?:er)?\\b|\\brunning locally\\b|
+      \\bscheduler(?:\\.\\w| (?:class|code|config|docs|file|log|module|page|service|tab|table)\\b)|
+      ^(?:an?|each|every) (?:[^\\s]+ ){0,3}?(?:alert|cron|job|reminder|task)(?: [^\\s]+){0,8}? (?:executes|fires|runs|triggers)\\b(?!.*\\bnow\\b)|
+      (?:\\b(?:is|are)|['’]s) live (?:charts?|data|feeds?|prices?|scores?)\\b|\\bwith (?:an?|\\d+|some|several) (?:[^\\s]+ )?errors?\\b|
       ^(?:(?:about|over|nearly|only|around|roughly|just|more than|at least) )?(?:\\d[\\d.,]* ?(?:%|(?:percent|
         of)\\b)|(?:half|most|many|some|several|few|a third|two thirds|none)\\b)|
       ^(?:all |the )?(?:public|published|live|deployed|scheduled|shared|private) (?:pages|sites|apps|posts|
@@ -535,7 +541,7 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
         fri|satur|sun)days?)|
       \\bpublic (?:domain|transport|holiday|sector|school|library|opinion|health|policy|relations|key|method|
         class|field|function|api|member|variable|property|interface)s?\\b|
-      \\bpublish(?:ed|ing)? (?:checklist|date|status|state|button|flow|step(?! (?:has |was |is )?(?:complete|
+      \\bpublish(?:ed|ing)? (?:checklist|date|status|state|button|flow|step(?!:? (?:has |was |is )?(?:complete|
         succe|done|finish|went))|date)|\\b(?:re|quote-?|re-)posted\\b|
       \\b(?:re)?(?:started|launched|submitted) (?:the|an?|this|that) (?:\\w+ )?(?:job|task)s?\\b(?!.*(?:every|
         daily|hourly|weekly|each|cron|schedul|recurring|nightly|that (?:runs|checks)))|
@@ -559,7 +565,7 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
         tags: "^(?:right|correct|no|yes|isn['’]t it|didn['’]t (?:you|i|we)|hasn['’]t it|haven['’]t (?:i|you|we)|wasn['’]t it|is it|did you|did i|yeah|true|huh)\\b",
         strong:
           "(?<!un)publi|community|everyone|anyone|world|deploy(?!.*\\b(?:to|in|on) (?:the |your |a )?(?:[^\\s]+ )?preview)|share",
-        outside: `\\b${alternation(`
+        outside: `\\b(?:an?|each|every|that|the|this) (?:[^\\s]+ )?(?:constructor|field|function|method|property|struct|variable)s?(?=$|[.,:;]| (?:and|are|in|is|now|public|to)\\b)|\\bin the (?:class|header file|interface|module|struct)\\b|\\b${alternation(`
       app stores?|block ?list|boosted|branch|canonical|redirects?|sitemap|issue #?\\d+|journal|mail|nature|pr #?\\d+|pull request|quote-?posted|registry|
       repo(?:sitory)?|re-?post(?:ed|s)?|skills? (?:market|store|hub)|
       (?:skills? |plugin |extension |app )?(?:marketplace|web store)|staging
@@ -680,7 +686,7 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
         presents:
           "^(?:[^\\uE000]{0,60}(?:link|url|address|permalink|here|view|visit|open|see|check|find|available|live|at|title|access|share)\\b|[\\W\\uE000]*\\uE000)",
         note: "I said that something was published, posted or scheduled, but the records of this workspace do not show it. Please check before you rely on it",
-      },
+      }),
       {
         letters: "",
         done: {
@@ -707,7 +713,7 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
             "\\b(?:i|we|i['’]ve|we['’]ve)(?: \\w+){0,2}? (?:set|got) (?:an?|the|your|that) (?:[^\\s]+ ){1,4}?up(?=$|[.!:,]| (?:for|on|at|with|to|so|and)\\b)",
             "(?:\\bis|['’]s) (?:\\w+ )?in(?: place)?(?=$|[:.!]| for)",
             "\\b(?:is|are|was|were|been|got|now|already) (?:\\w+ ){0,2}?(?:scheduled|queued|armed|set(?: up| for)?|in the (?:queue|scheduler)|(?:put )?on the schedule|booked|lined up|ticking|programmed|activated|enabled)(?=$|[!.:,· ])",
-            "\\b(?:i|we|i['’]ve|we['’]ve)(?: \\w+){0,2}? (?:put|got) (?:an?|the|your) (?:[^\\s]+ ){1,4}?in(?=$| (?:for|on|at|every|the calendar))",
+            "\\b(?:i|we|i['’]ve|we['’]ve)(?: (?!can\\b)\\w+){0,2}? (?:put|got) (?:an?|the|your) (?:[^\\s]+ ){1,4}?in(?=$| (?:for|on|at|every|the calendar))",
           ],
         },
         things: {
@@ -757,11 +763,14 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
         ],
         timing: ["\\bschedul(?:e|ing)\\b"],
         moved: [
-          "(?:^|\\b(?:i|we|i['’]ve|we['’]ve|been|was|is|and) )(?:\\w+ly |just |now |also )?(?:moved|shifted|changed|switched|bumped|pushed back|rescheduled)\\b",
-          "\\bnow (?:comes|arrives|goes out|fires|rings|lands)\\b",
+          "(?:^|\\b(?:i|we|i['’]ve|we['’]ve|been|was|is|and) )(?:\\w+ly |just |now |also )?(?:moved|shifted|changed|switched|bumped|pushed (?:(?:[^\\s]+ ){1,4}?)?back|rescheduled)\\b",
+          "\\bnow (?:comes|arrives|goes (?:off|out)|fires|rings|lands)\\b",
         ],
-        set: ["(?:all |it['’]s (?:all )?)?(?:set|scheduled|booked in|locked in|lined up)"],
+        set: [
+          "(?:all |it['’]s (?:all )?)?(?:set(?: up)?(?: and running)?|scheduled|booked in|locked in|lined up|on the (?:schedule|calendar))",
+        ],
         settled: [
+          "you['’]re (?:all )?set",
           "(?:all |that['’]s )?(?:done|sorted|settled|arranged|finished|good to go|taken care of)",
           "noted",
         ],
@@ -789,7 +798,7 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
           "\\bworks? (?:like this|like so|this way)\\b",
         ],
         instructs: [
-          "^(?:(?:just|now|then|please|first|simply|so|and) ){0,2}(?:hit|press|click|tap|pick|choose|select|type|confirm|approve|flip|toggle|tick|run (?:the|this|that|it|\\uE002)|(?:set|flip|turn|switch) the (?:[^\\s]+ ){0,2}?(?:toggle|switch|visibility|option)|open (?:[^\\s]+ ){0,3}?(?:settings|menu|panel|tab|dialog)|go (?:to|into)|(?:reply|answer) (?:with|yes|ok)|write|enter)\\b(?! \\uE000)",
+          "^(?:(?:just|now|then|please|first|simply|so|and) ){0,2}(?:(?:give|tell) me (?:an?|the|your|when|which)|hit|press|click|tap|pick|choose|select|type|confirm|approve|flip|toggle|tick|run (?:the|this|that|it|\\uE002)|(?:set|flip|turn|switch) the (?:[^\\s]+ ){0,2}?(?:toggle|switch|visibility|option)|open (?:[^\\s]+ ){0,3}?(?:settings|menu|panel|tab|dialog)|go (?:to|into)|(?:reply|answer) (?:with|yes|ok)|write|enter)\\b(?! \\uE000)",
         ],
         afterwards: [
           "\\b(?:then|after (?:that|this)|afterwards?|from (?:then|that (?:point|moment)|there) on|from (?:then|there)|once (?:that|it|done)|(?:a|some|few|two|three) (?:few )?(?:minutes?|seconds?|moments?) (?:later|after)|right after)\\b",
@@ -809,6 +818,7 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
         recurs: [
           "(?:^|\\b(?:the|your|my|price|fee) )(?:monitoring|watch|watcher|surveillance|tracking)(?: job| task)? (?:(?:is|has|been|now|already) )*(?:on|active|running|started|in place|enabled|armed)(?=$|[!.:,])",
           "\\b(?:sits|is|are|stands|waits) (?:\\w+ )?in the scheduler\\b",
+          "^it (?:runs|fires|goes (?:off|out)|repeats) (?:\\w+ ){0,3}?(?:every|each|daily|hourly|weekly|nightly)\\b.* from now on\\b",
           "\\b(?:now|it['’]ll) (?:\\w+ ){0,3}?(?:runs?|fires?|goes out|repeats?) (?:\\w+ ){0,3}?(?:every|daily|hourly|weekly|nightly|each)\\b",
           "\\bnow on an? (?:daily|weekly|hourly|nightly|monthly) (?:schedule|run|cycle)\\b",
           "\\b(?:is|are) (?:\\w+ )?(?:in the (?:queue|scheduler)|on the schedule)(?=$|[!.,·]| and| for)",
