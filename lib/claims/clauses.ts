@@ -1,4 +1,5 @@
 /** One sentence as one language reads it: which clauses are said as facts, and which rows they match. */
+import { lazy } from "../core/lazy.ts";
 import { CLAUSE_CHARS } from "../core/limits.ts";
 import type { FoundClaim } from "./citations.ts";
 import type { ClaimKind, ClaimRow, Language } from "./claim.ts";
@@ -32,10 +33,12 @@ export function readClauses(
     facts ??= assertedClauses(language, clauses, frames(), isQuestion(sentence));
     return facts;
   };
+  const theirs = clauses.map((clause) => lazy(() => isOthers(language, clause)));
   let back: number | undefined;
   const found = clauses.flatMap((clause, at) => {
     const rows = rowsFor(language, clause, cites);
-    const said = rows.length > 0 && asserted()[at] ? claimsIn(language, rows, clauses, at, cites) : [];
+    const said =
+      rows.length > 0 && asserted()[at] ? claimsIn(language, rows, { clauses, at, theirs }, cites) : [];
     const told = (): string => clauses.slice(at + 1).join(" ");
     const set = said.some(({ needs }) => needs === "nothing") ? undefined : setUp(language, clause, told);
     const claims = set && asserted()[at] ? [...said, set] : said;
@@ -80,7 +83,7 @@ export function mayClaim(language: Language, text: string): boolean {
 /** Where the label of {@link setUp} ends at the latest, behind a sign and a word in front. */
 const LABEL_CHARS = 2 * SET_CHARS;
 
-const SETTLED_LABEL = "{wide_settled} ?[:：]";
+const SETTLED_LABEL = "(?:{wide_settled}|{wide_set}) ?[:：]";
 
 function mayAssert(language: Language, row: ClaimRow, text: string): boolean {
   const wordings = [...row.patterns, ...(row.named ?? [])];
@@ -146,11 +149,17 @@ function rowsFor(language: Language, clause: string, cites: boolean): ClaimRow[]
 const OFFICIAL =
   /\b(?:federal register|official (?:journal|gazette)|bundesgesetzblatt|bundesanzeiger|amtsblatt|journal officiel|di[aá]rio oficial|bolet[ií]n oficial|boe|gazzetta ufficiale|dzienniku? ustaw|lembaran negara)\b|resm[iî] gazete|monitor(?:ze)? polski|công báo|官[报報]|관보|офіційн\p{L}* вісник|российск\p{L}* газет|^(?:(?:the|der|die|das|le|la|el|o|a|il|lo) |l['’])?(?:decree|edital|decreto|décret|arrêté|verordnung|постанов(?:а|у|и|ою|лени\p{L}*)|указ(?:а|у|ом|ы)?|закон(?:а|у|ом|ы)?|undang-undang|peraturan|nghị định|rozporządzeni\p{L}*|ustaw[aęy]|yönetmelik|法令|条例|條例|법률)(?!\p{L})/iu;
 
+/** A clause among those of its sentence, and of each whether its deed is somebody else's. */
+type Place = {
+  readonly clauses: readonly string[];
+  readonly at: number;
+  readonly theirs: readonly (() => boolean)[];
+};
+
 function claimsIn(
   language: Language,
   rows: readonly ClaimRow[],
-  clauses: readonly string[],
-  at: number,
+  { clauses, at, theirs: others }: Place,
   cites: boolean,
 ): FoundClaim[] {
   const text = withoutFiller(language, clauses[at] ?? "");
@@ -165,7 +174,7 @@ function claimsIn(
   if (found.length === 0 || says(language, language.elsewhere, text) || OFFICIAL.test(text)) return [];
   const before = clauses.slice(0, at);
   // After a clause about somebody else a clause needs a subject of its own: "Initech deployed v4 and posted the news".
-  const theirs = before.some((part) => isOthers(language, part));
+  const theirs = others.slice(0, at).some((isTheirs) => isTheirs());
   const refers = says(language, language.pronoun, text);
   if (theirs && !says(language, language.subject, text)) return [];
   const next = clauses[at + 1] ?? "";

@@ -1,6 +1,7 @@
 /** From a language's tables to regexes: slots filled in, compiled once and only on first need. */
 import { lazy, remember } from "../core/lazy.ts";
 import type { Language } from "./claim.ts";
+import { isAnother } from "./languages/another.ts";
 
 /** What is made of the tables of a language, whose slots tell it from every other: kept by the sources, as they stand. */
 const madeFor = remember((_slots: Language["slots"]) => ({
@@ -146,7 +147,7 @@ function canBeEmpty(language: Language, part: string): boolean {
 
 /** A clause whose deed, and whose links, are somebody else's. */
 export function isOthers(language: Language, clause: string): boolean {
-  if (HANDLE.test(clause)) return true;
+  if (HANDLE.test(clause) || isAnother(clause)) return true;
   return language.others !== "" && regexOf(language, language.others, "").test(clause);
 }
 

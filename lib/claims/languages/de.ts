@@ -258,7 +258,8 @@ alarme?|aufgaben?|automatisierung(?:en)?|backup|benachrichtigung(?:en)?|bericht|
             "(?:gepostet|geteilt|kommentiert|geantwortet|veröffentlicht|hinterlassen|abgesetzt|abgeschickt|angekündigt|hochgeladen|reingestellt|online gestellt)",
           ],
           schedule: [
-            "steht(?=$|[.!])",
+            "steht(?=$|[.!:]| auf \\d)",
+            "(?:ist|sind) drin(?=$|[.!:])",
             "(?:eingerichtet|angelegt|eingeplant|geplant|gestellt|eingestellt|gesetzt|aktiviert|programmiert|hinterlegt|terminiert|angesetzt|scharf geschaltet|aktiv)",
           ],
         },
@@ -360,7 +361,7 @@ alarme?|aufgaben?|automatisierung(?:en)?|backup|benachrichtigung(?:en)?|bericht|
           "\\w*(?:überwachung|wächter|beobachtung|watcher)(?: {w}){0,2}? (?:läuft(?! bei)|aktiv|gestartet|aktiviert|eingeschaltet|scharf)",
           "(?:ist|steht|sind|stehen|liegt) (?:{w} ){0,2}?(?:im|in den) (?:planer|scheduler|zeitplaner|terminplaner)",
           "(?:läuft|startet|kommt|geht) (?:{w} )?(?:jetzt|nun|ab sofort|ab jetzt) (?:{w} ){0,3}?(?:täglich|stündlich|wöchentlich|jede[nrms]?|automatisch)",
-          "(?:bericht|check|prüfung|zusammenfassung|überblick)\\w* (?:{w} ){0,3}?(?:ist|wurde) (?:{w} ){0,5}?(?:eingeplant|geplant|terminiert)",
+          "[^\\s]*(?:bericht|check|prüfung|zusammenfassung|überblick)\\w* (?:{w} ){0,3}?(?:ist|wurde) (?:{w} ){0,5}?(?:eingeplant|geplant|terminiert|scharf geschaltet)",
         ],
       },
     ),

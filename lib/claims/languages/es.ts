@@ -276,7 +276,9 @@ alarmas?|alertas?|automatizaci(?:ón|ones)|avisos?|copias? de seguridad|cron(?: 
             "(?:publi(?:qué|camos|cad[oa]s?)|poste(?:é|amos|ad[oa]s?)|compart(?:í|imos|id[oa]s?)|respond(?:í|imos|ido)|coment(?:é|amos|ado)|dej(?:é|amos|ado)|anunci(?:é|amos|ad[oa])|envi(?:é|amos|ad[oa])|sub(?:í|imos|id[oa]s?))",
           ],
           schedule: [
-            "armad[oa]s?",
+            "arm(?:é|ad[oa]s?)",
+            "anotad[oa]s?",
+            "qued(?:ó|aron)(?= (?:el|la|las|los|tu|tus) )",
             "(?:quedó|quedaron|está|están|ya) (?:{w} ){0,3}?(?:en (?:la )?cola|en el (?:programador|planificador|scheduler))",
             "encendid[oa]s?|iniciad[oa]s?",
             "(?:program(?:é|amos|ad[oa]s?)|cre(?:é|amos|ad[oa]s?)|configur(?:é|amos|ad[oa]s?)|activ(?:é|amos|ad[oa]s?|[oa]s?)|puse|pusimos|puest[oa]s?|agend(?:é|amos|ad[oa]s?)|establec(?:í|id[oa]s?)|fij(?:é|ad[oa]s?)|registr(?:é|ad[oa]s?)|en marcha|ajustad[oa]s?)",
@@ -363,6 +365,7 @@ alarmas?|alertas?|automatizaci(?:ón|ones)|avisos?|copias? de seguridad|cron(?: 
           "(?:activ[oa]s?|activad[oa]s?|programad[oa]s?|cread[oa]s?|puest[oa]s?|en marcha|list[oa]s?)",
         ],
         recurs: [
+          "(?:ya|ahora) (?:corre|se ejecuta|funciona|arranca) (?:{w} ){0,2}?(?:cada|todos|todas|a diario)",
           "automati(?:cé|zamos|zad[oa]s?) (?:{w} ){0,3}?(?:informe|resumen|reporte|boletín|copia)",
           "(?:seguimiento|boletín|resumen) (?:{w} ){0,5}?(?:programad[oa]|agendad[oa]|activo|en (?:la )?cola|en el programador)",
           "(?:se ejecuta|corre|se envía|sale|funciona) (?:ahora )?automáticamente (?:cada|todos|todas)",

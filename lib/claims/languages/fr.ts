@@ -178,7 +178,7 @@ alarmes?|alertes?|automatisations?|cron(?: job)?|cronjobs?|job|minuteur|notifica
         pronoun: "^(?:il|elle|ils|elles)(?![a-zà-ÿ])",
         unreal: `^(?:(?:et|mais|ou) )?${alternation(`
       il est faux|allez|après que|assurez|aucun|aucune|avant|brouillon|clique|cliquez|comment|confirmez|d['’]après|dis-moi|
-      dites|dès|dès que?|elle n|erreur(?! (?:corrigée|résolue))|exemple|il n|il semble|impossible|
+      dites|dès(?! (?:aujourd|ce soir|demain|lundi|maintenant))|dès que?|elle n|erreur(?! (?:corrigée|résolue))|exemple|il n|il semble|impossible|
       j['’]ai essayé|j['’]ai failli|j['’]allais|jamais|je comptais|je crois|je n|je pense|je peux|je pourrais|
       je vais|je voulais|jusqu|j['’]étais sur|lorsque?|n['’]oubliez|ouvrez|par exemple|pas encore|pour|puis-je|
       quand|rien|selon|si|s['’]il|souhaitez|tu (?:as|m['’]as|peux)|une fois|veux|voulez|

@@ -46,6 +46,7 @@ const table = (): PlainTable => ({
       "terkirim",
     ],
     schedule: [
+      "ku(?:pindah|geser|setel)(?:kan)?",
       "(?:sudah|udah|telah) (?:{w} ){0,2}?(?:tercatat|terdaftar|terpasang|terjadwal|nyala|menyala|jadi|disiapkan)",
       "(?:(?:saya|kami|aku) |ku)(?:{w} )?(?:nyalakan|pindah(?:kan)?|geser|setting|buatkan|menyiapkan|menyalakan|mengatur|memindahkan)",
       "(?:dipindah(?:kan)?|diubah|digeser) ke",
@@ -285,6 +286,8 @@ const table = (): PlainTable => ({
     "(?:aktif|menyala|dijadwalkan|dibuat|terpasang|berjalan|disetel)",
   ],
   recurs: [
+    "sekarang jalan (?:{w} )?(?:tiap|setiap)",
+    "(?:ringkasan|laporan) harian (?:sudah )?aktif",
     "(?:ringkasan|buletin|cadangan|tugas)\\w* (?:{w} ){0,5}?(?:dijadwalkan|terjadwal|masuk (?:antrean|penjadwal)|ada di penjadwal)",
     "(?:pemantauan|pengawasan|pantauan) (?:{w} )?(?:aktif|jalan|berjalan|menyala)",
     "(?:sekarang|kini|mulai sekarang) (?:{w} ){0,2}?(?:berjalan|dikirim|dijalankan) (?:{w} ){0,2}?(?:setiap|tiap|otomatis)",

@@ -34,6 +34,7 @@ const table = (): PlainTable => ({
       "(?:ho|abbiamo) (?:{w} )?(?:risposto|lasciato|scritto)",
     ],
     schedule: [
+      "segnat[oaie]",
       "c['’]è",
       "(?:schedulat|puntat|piazzat)[oaie]",
       "tirat[oaie] su",
@@ -242,6 +243,7 @@ const table = (): PlainTable => ({
     "(?:attiv[oaie]|attivat[oaie]|impostat[oaie]|creat[oaie]|programmat[oaie]|in funzione)",
   ],
   recurs: [
+    "(?:parte|gira|si avvia) (?:ora|adesso) (?:{w} ){0,2}?(?:ogni|tutti|tutte)",
     "(?:programmat|pianificat|schedulat|automatizzat)[oaie] (?:{w} ){0,3}?(?:report|rapporto|riepilogo|resoconto|controllo|backup)",
     "(?:ora|adesso|da ora) (?:{w} ){0,2}?(?:parte|gira|viene eseguit[oa]|viene inviat[oa]|si avvia) (?:{w} ){0,3}?(?:ogni|tutti|tutte|automatic\\w+)",
     "(?:report|rapporto|riepilogo|controllo) (?:{w} ){0,3}?(?:è|è stato) (?:{w} ){0,2}?(?:programmato|pianificato)",

@@ -243,6 +243,7 @@ const table = (): PlainTable => ({
     "(?:aktywn[eay]|włączon[eay]|ustawion[eay]|utworzon[eay]|zaplanowan[eay]|działa)",
   ],
   recurs: [
+    "(?:chodzi|leci|rusza|działa) (?:teraz|od teraz|już) (?:{w} )?(?:co|każd\\w+|codziennie)",
     "(?:zautomatyzowa|zaplanowa)(?:łem|łam|liśmy) (?:{w} ){0,3}?(?:raport|podsumowani|wysyłk|kopi|biuletyn)\\w*",
     "(?:wpisa|wstawi|wrzuci)(?:łem|łam|liśmy) (?:{w} ){0,3}?do harmonogramu",
     "(?:podsumowani|kopi|biuletyn)\\w* (?:{w} ){0,5}?(?:zaplanowan[aeoy]|w kolejce|w harmonogramie)",

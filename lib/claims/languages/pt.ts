@@ -244,6 +244,8 @@ agendamentos?|alarmes?|alertas?|automaç(?:ão|ões)|avisos?|backups?|cron(?: jo
           ],
           schedule: [
             "armad[oa]s?",
+            "de pé",
+            "(?:tá|está) valendo",
             "(?:está|estão|ficou|ficaram|já) (?:{w} ){0,2}?(?:na fila|no agendador|no scheduler)",
             "ligad[oa]s?|registrad[oa]s?|iniciad[oa]s?",
             "(?:agend(?:ei|amos|ad[oa]s?)|cri(?:ei|amos|ad[oa]s?)|configur(?:ei|amos|ad[oa]s?)|ativ(?:ei|amos|ad[oa]s?|[oa]s?)|coloquei|pus|program(?:ei|amos|ad[oa]s?)|defin(?:i|id[oa]s?)|marc(?:ei|ad[oa]s?)|ajust(?:ei|ad[oa]s?)|em execução)",
@@ -330,6 +332,7 @@ agendamentos?|alarmes?|alertas?|automaç(?:ão|ões)|avisos?|backups?|cron(?: jo
           "(?:ativ[oa]s?|ativad[oa]s?|agendad[oa]s?|criad[oa]s?|programad[oa]s?|em execução|pront[oa]s?)",
         ],
         recurs: [
+          "(?:já|agora) (?:roda|executa|sai) (?:{w} ){0,2}?(?:cada|tod[oa]s?)",
           "automati(?:zei|zamos|zad[oa]s?) (?:{w} ){0,3}?(?:relatório|resumo|boletim|cópia|backup)",
           "deix(?:ei|amos) (?:{w} )?(?:programad|agendad)[oa]s?",
           "(?:boletim|resumo) (?:{w} ){0,5}?(?:agendad[oa]|programad[oa]|na fila|no agendador)",

@@ -231,6 +231,7 @@ const table = (): PlainTable => ({
     "(?:aktif|açık|kurulu|kuruldu|ayarlandı|oluşturuldu|devrede|etkin)",
   ],
   recurs: [
+    "(?:alarm|hatırlatıcı|bildirim)\\w* açık(?=$|[:.!])",
     "(?:özet|rapor|yede[kğ]|bülten)\\w* (?:{w} ){0,2}?otomati(?:kleştir(?:dim|dik|ildi)|ğe bağla(?:dım|dık|ndı))",
     "yede[kğ]\\w* (?:{w} ){0,3}?(?:kuyrukta|zamanlayıcıda)",
     "(?:[iİ]zleme|takip|gözetim) (?:{w} )?(?:açık|aktif|başladı|başlatıldı|devrede|çalışıyor)",

@@ -232,6 +232,7 @@ ai cũng|bài|báo thức|bình luận|chia sẻ|cron|công khai|cảnh báo|c�
           "(?:ai cũng|mọi người|tất cả mọi người) (?:{w} ){0,3}?(?:xem|truy cập|mở|vào|thấy)(?: được)?",
         ],
         not: [
+          "^(?:cuộc (?:họp|hẹn)|buổi|trận|chuyến)",
           "(?<=^)(?:chuyến )?(?:tàu|xe|máy bay|phà)",
           "(?:đến|tới) giờ",
           "(?:biểu mẫu|danh sách|trang cài đặt)",
@@ -249,7 +250,7 @@ ai cũng|bài|báo thức|bình luận|chia sẻ|cron|công khai|cảnh báo|c�
           "(?:giờ|bây giờ|từ giờ|từ nay) (?:{w} ){0,2}?(?:đến|gửi|báo|kêu)",
         ],
         set: [
-          "(?:(?:đã|vừa) (?:đặt|hẹn|lên lịch|cài|thiết lập)(?: xong| rồi)?|(?:đặt|hẹn|cài|lên lịch) (?:xong|rồi))",
+          "(?:(?:hẹn giờ|lên lịch) (?:xong|rồi)|(?:đã|vừa) (?:đặt|hẹn|lên lịch|cài|thiết lập)(?: xong| rồi)?|(?:đặt|hẹn|cài|lên lịch) (?:xong|rồi))",
         ],
         settled: ["(?:đã )?(?:xong|rồi|hoàn tất|ổn)"],
         digests: ["(?:bản tóm tắt|bản tin|tóm tắt)"],
@@ -289,6 +290,7 @@ ai cũng|bài|báo thức|bình luận|chia sẻ|cron|công khai|cảnh báo|c�
           "(?:đang hoạt động|hoạt động|đã bật|đã đặt|đã tạo|đã lên lịch|đang bật|đang chạy|bật)",
         ],
         recurs: [
+          "(?:tạo|lên|đặt) xong lịch(?=$|[:.!])",
           "(?:đã|vừa|mới) (?:{w} ){0,2}?(?:đặt|cài|set|hẹn|tạo|bật) (?:lời )?nhắc(?! (?:đến|tới))",
           "nhắc (?:{w} ){0,4}?(?:đặt|cài|hẹn|set) xong",
           "(?:set|cài|đặt|lên) lịch (?:{w} ){0,5}?(?:rồi|xong)",
