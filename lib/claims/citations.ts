@@ -4,8 +4,9 @@
  */
 import { remember } from "../core/lazy.ts";
 import { CITED_SENTENCES } from "../core/limits.ts";
+import { alternation } from "../core/words.ts";
 import type { CitedLink, ClaimKind, ClaimRow, Language } from "./claim.ts";
-import { folded, isOthers, says } from "./grammar.ts";
+import { folded, isOthers, matchOf, says } from "./grammar.ts";
 import { ownerOf } from "./links.ts";
 
 /** A clause with its own links; `asserted` is false inside a condition, a question, a draft or somebody's words. */
@@ -129,14 +130,14 @@ export class HandedOver {
   }
 
   /**
-   * The pages that the sentence at `at` names in `language`. A page is there when it is public: who sets its address apart,
-   * and hedges it in no language of the reply, says so with whatever words.
+   * The pages that the sentence at `at` names in `language`. A page is there when it is public: who sets its address apart, or
+   * says that the page is now at this address, and hedges it in no language of the reply, says so with whatever words.
    */
   pagesNamedAt(at: number, language: Language): CitedLink[] {
     const pages = citedIn(this.readings[at], "publish", language).filter(isPage);
     const text = this.readings[at]?.text ?? "";
-    if (pages.length === 0 || !STANDALONE.test(text) || !isIn(language, text) || !this.#isOneOwner())
-      return [];
+    const apart = STANDALONE.test(text) && isIn(language, text);
+    if (pages.length === 0 || !(apart || isNowAt(language, text)) || !this.#isOneOwner()) return [];
     const said = [withLabel(this.readings, at), leadOf(this.readings, at)];
     return said.some((part) => this.#isHedged(part)) ? [] : pages;
   }
@@ -211,6 +212,44 @@ const ENGLISH = /\b(?:the|your?|it|is|are|was|and|here|of|this|by|at|to|has|i)\b
 
 /** One link, and no word. */
 const BARE = /^[^\p{L}\p{N}\uE000]*\uE000[^\p{L}\p{N}\uE000]*$/u;
+
+/** Says in any language that something was not so before. */
+const NOW = new RegExp(
+  [
+    `(?<!\\p{L})${alternation(`
+      adesso|agora|ahora|already|artık|bereits|desde já|désormais|déjà|già|giờ|hiện|jetzt|já|już|kini|maintenant|now|nun|ora|
+      sekarang|teraz|ya|вже|теперь|тепер|уже
+    `)}(?!\\p{L})`,
+    "ตอนนี้|もう|現在|今は|이제|지금|现在|現在|已|अब|الآن",
+  ].join("|"),
+  "iu",
+);
+
+/** Where something is, as the last word in front of an address that nothing follows; "from" and "to" are no place. */
+const PLACE = new RegExp(
+  [
+    `(?<!\\p{L})${alternation(`
+      at|auf|di|em|en|in|on|pod|pod adresem|su|sur|tại|under|unter|ở|за адресою|по адресу|على|في
+    `)}(?!\\p{L})\\s*\\uE000[.!)\\s]*$`,
+    "(?:ที่|在) ?\\uE000[.!)\\s]*$",
+  ].join("|"),
+  "iu",
+);
+
+/** The page opens the sentence, behind an article, whose it is, or what kind it is. */
+const PAGE_FIRST = "^(?:[^\\s:]+ ){0,2}?{wide_page}";
+
+/**
+ * True where a page is said to be at an address now, or to be public, and the address is the last word: "The page now resides at
+ * ⟨link⟩", "Strona już wisi publicznie: ⟨link⟩".
+ */
+function isNowAt(language: Language, text: string): boolean {
+  if (language.id === "en" && !OWN_ENGLISH.test(text)) return false;
+  const own = folded(language, text);
+  const page = matchOf(language, PAGE_FIRST, own);
+  if (page === undefined || !NOW.test(own.slice(page.length))) return false;
+  return PLACE.test(text) || (/[:：] ?\uE000$/.test(text) && says(language, language.strong, text));
+}
 
 /** A link behind a sign, or in front of all words; any other is a part of the sentence: "the script in ⟨link⟩". */
 const STANDALONE = /^\uE000(?!\s?[\p{L}\p{N}])|[^\p{L}\p{N}\s\uE000\uE002'’"]\s*\uE000/u;
