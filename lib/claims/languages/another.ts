@@ -14,19 +14,19 @@ const ANOTHER: Readonly<Record<string, readonly string[]>> = {
     "\\bgehört (?:einem|einer|jemand)\\b",
   ],
   es: [
-    "(?<!\\b(?:a|al|con|de|para) )\\botr[oa] (?:persona|usuari[oa])\\b(?! (?:la|lo|puede|ya|ve)\\b)",
+    "(?<!\\b(?:a|al|con|de|para) )\\botr[oa] (?:miembro|persona|usuari[oa])\\b(?! (?:la|lo|puede|ya|ve)\\b)",
     "\\b(?:puso|creó|publicó|hizo|dejó|por) tu (?:colega|compañer[oa])\\b",
     "\\bes de otr[oa] (?:persona|usuari[oa])\\b",
   ],
   fr: [
-    "(?<!\\b(?:avec|chez|pour) |(?<!\\p{L})à |\\bd['’])\\b(?:une? autre (?:personne|utilisat(?:eur|rice))|quelqu['’]un d['’]autre)\\b(?! (?:peut|voit)\\b)",
+    "(?<!\\b(?:avec|chez|pour) |(?<!\\p{L})à |\\bd['’])\\b(?:une? autre (?:membre|personne|utilisat(?:eur|rice))|quelqu['’]un d['’]autre)\\b(?! (?:peut|voit)\\b)",
     "\\bpar (?:ta|ton|votre) collègue\\b",
     "\\bappartient à (?:quelqu|une? autre)",
   ],
   hi: ["(?:किसी और|दूसरे|दूसरी|अन्य|सहकर्मी)(?: [^\\s]+)? ने(?!\\p{L})"],
   id: ["\\bdi\\p{L}+ (?:oleh )?(?:rekan|teman)(?: kerja)?mu\\b", "\\bmilik orang lain\\b"],
   it: [
-    "(?<!\\b(?:a|ad|con|di|per) )\\b(?:un['’ ]?altr[oa] (?:persona|utente)|qualcun(?: |['’])?altr[oa])\\b(?! (?:può|vede)\\b)",
+    "(?<!\\b(?:a|ad|con|di|per) )\\b(?:un['’ ]?altr[oa] (?:membro|persona|utente)|qualcun(?: |['’])?altr[oa])\\b(?! (?:può|vede)\\b)",
     "\\bha \\p{L}+ (?:il tuo|la tua) collega\\b",
     "\\bè di un['’ ]?altr[oa] (?:persona|utente)\\b",
   ],
@@ -37,13 +37,13 @@ const ANOTHER: Readonly<Record<string, readonly string[]>> = {
   ],
   ko: ["다른 (?:분|사람|사용자|유저)[이가] ?(?!볼|보|열|접속)", "동료(?:분)?[이가] "],
   pl: [
-    "(?<!\\p{L})inn(?:y|a) (?:osoba|użytkowni(?:k|czka))(?!\\p{L})(?! (?:może|widzi)(?!\\p{L}))",
+    "(?<!\\p{L})inn(?:y|a) (?:członek|członkini|osoba|użytkowni(?:k|czka))(?!\\p{L})(?! (?:może|widzi)(?!\\p{L}))",
     "(?<!\\p{L})ktoś inny(?!\\p{L})",
     "(?<!\\p{L})tw(?:ój|oja) (?:kolega|koleżanka|współpracowni(?:k|czka))(?!\\p{L})",
     "(?<!\\p{L})należy do (?:inn|kogoś)",
   ],
   pt: [
-    "(?<!(?<!\\p{L})(?:a|ao|com|d[aeo]|para|à) )\\boutr[oa] (?:pessoa|usuári[oa])\\b(?! (?:pode|vê|já)(?!\\p{L}))",
+    "(?<!(?<!\\p{L})(?:a|ao|com|d[aeo]|para|à) )\\boutr[oa] (?:membro|pessoa|usuári[oa])\\b(?! (?:pode|vê|já)(?!\\p{L}))",
     "\\b(?:por|pel[ao]) (?:seu|sua) colega\\b",
   ],
   ru: [

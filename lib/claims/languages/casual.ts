@@ -30,7 +30,7 @@ const SLOTS: Readonly<Record<string, string>> = {
   standing: alternation(`
     a go|all set|armed|booked(?: in)?|good to go|in|in place|in the (?:books|diary)|lined up|live|locked in|on|
     on (?:the|your) (?:books|calendar|schedule)|queued(?: up)?|ready to (?:fire|go off|run)|running|scheduled|
-    set(?: up)?|up(?: and running)?
+    set(?: up)?|(?:switched|turned) on|up(?: and running)?
   `),
   // The agent, and not "I'd", which is a wish in front of "put" and "set".
   me: "(?:i|we)(?:['’]ve| have)?",

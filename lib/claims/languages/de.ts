@@ -360,6 +360,7 @@ alarme?|aufgaben?|automatisierung(?:en)?|backup|benachrichtigung(?:en)?|bericht|
           "\\w*(?:rückblick|übersicht|newsletter) (?:{w} ){0,5}?(?:eingeplant|terminiert|geplant)",
           "\\w*(?:überwachung|wächter|beobachtung|watcher)(?: {w}){0,2}? (?:läuft(?! bei)|aktiv|gestartet|aktiviert|eingeschaltet|scharf)",
           "(?:ist|steht|sind|stehen|liegt) (?:{w} ){0,2}?(?:im|in den) (?:planer|scheduler|zeitplaner|terminplaner)",
+          "(?:ab sofort|ab jetzt|ab heute) (?:läuft|startet) (?:täglich|stündlich|wöchentlich|jede[nrms]?)",
           "(?:läuft|startet|kommt|geht) (?:{w} )?(?:jetzt|nun|ab sofort|ab jetzt) (?:{w} ){0,3}?(?:täglich|stündlich|wöchentlich|jede[nrms]?|automatisch)",
           "[^\\s]*(?:bericht|check|prüfung|zusammenfassung|überblick)\\w* (?:{w} ){0,3}?(?:ist|wurde) (?:{w} ){0,5}?(?:eingeplant|geplant|terminiert|scharf geschaltet)",
         ],
