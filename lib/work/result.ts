@@ -124,40 +124,44 @@ function saysFailed(result: Json): boolean {
   );
 }
 
+/** Keys by which an answer tells whether it did anything. */
+const TELLS = /"(?:ok|success|error|errors|errorMessages|object|status|statusCode|isError|is_error)"/;
+
 /** The answer of an interface that says itself that it did nothing: `{"ok": false, "error": "not_in_channel"}`. */
 function saysNotOk(text: string): boolean {
   if (/^API Error: [45]\d\d\b/.test(text)) return true;
-  if (
-    !/^\s*\{/.test(text) ||
-    text.length > 4000 ||
-    !/"(?:ok|success|error|errors|errorMessages|object|status|statusCode|isError|is_error)"/.test(text)
-  )
-    return false;
+  if (text.length > 4000 || !/^\s*\{/.test(text) || !TELLS.test(text)) return false;
   try {
     const value: Json = JSON.parse(text);
-    if (!isObject(value)) return false;
-    const refused = value["ok"] === false || value["success"] === false;
-    const status = value["status"] ?? value["statusCode"];
-    const object = value["object"] === "error" || value["type"] === "error";
-    const answered =
-      object ||
-      (typeof status === "number" && status >= 400 && status < 600) ||
-      (typeof status === "string" && REFUSED_STATUS.test(status));
-    const error = value["error"];
-    const reasons = [value["errorMessages"], value["errors"]].some(
-      (one) => Array.isArray(one) && one.length > 0,
-    );
-    if (
-      reasons &&
-      value["data"] === undefined &&
-      value["results"] === undefined &&
-      Object.keys(value).length <= 3
-    )
-      return true;
-    return refused || answered || isObject(error ?? null) || (typeof error === "string" && error !== "");
+    return isObject(value) && (isRefusal(value) || holdsReasons(value));
   } catch {
     return false;
   }
+}
+
+function isRefusal(value: JsonObject): boolean {
+  const status = value["status"] ?? value["statusCode"];
+  const error = value["error"];
+  return (
+    value["ok"] === false ||
+    value["success"] === false ||
+    value["object"] === "error" ||
+    value["type"] === "error" ||
+    (typeof status === "number" && status >= 400 && status < 600) ||
+    (typeof status === "string" && REFUSED_STATUS.test(status)) ||
+    isObject(error ?? null) ||
+    (typeof error === "string" && error !== "")
+  );
+}
+
+/** Nothing but the reasons for which nothing was done; beside results they are of some of several. */
+function holdsReasons(value: JsonObject): boolean {
+  const lists = [value["errorMessages"], value["errors"]];
+  return Object.keys(value).length <= 3 && !value["data"] && !value["results"] && lists.some(isFilled);
+}
+
+function isFilled(list: Json | undefined): boolean {
+  return Array.isArray(list) && list.length > 0;
 }
 
 /** The words by which an answer's own status says that nothing was done; "fail" and "error" are JSend's. */
