@@ -88,13 +88,17 @@ const ASKED_FOR = soughtAs(
   /(?<!\p{L})(?<!(?:ich|wir) )(?:schick|send|gib|nenn|sag|schreib|(?:schicken|senden|geben|nennen|sagen|schreiben) sie) (?:mir|uns|einfach|kurz|bescheid)(?!\p{L})|(?<!\p{L})(?:env[ií]a|m[aá]nda|p[aá]sa|d[ií]|av[ií]sa|escr[ií]be)(?:me|nos)(?:l[oa]s?)?(?!\p{L})|(?:envoie|envoyez|dis|dites|donne|donnez|écris|écrivez|préviens|prévenez)-(?:moi|nous)(?!\p{L})|(?<!\p{L})(?:me|nos) (?:mande|envie|diga|passe|avise)m?(?!\p{L})|(?<!\p{L})(?:mand[ai]|invi[ai]|dim|fam|scriv|pass[ai])\p{L}{0,2}mi(?!\p{L})|(?<!\p{L})(?:пришли|скажи|напиши|сообщи|дай|отправь|скинь|надішліть?|скажіть?|напишіть?|повідомте?)(?:те)?(?!\p{L})|(?<!\p{L})(?:prześlij|wyślij|podaj|napisz|daj znać|powiedz)(?!\p{L})|(?<!\p{L})(?:yaz(?:ın|arsan)|gönder(?:in|irsen)|söyle(?:yin|rsen)|bildir(?:in|irsen))\p{L}*|(?<!\p{L})(?:kabari|kirim(?:kan)?|beri ?tahu|sampaikan) (?:saya|aku|kami)(?!\p{L})|(?<!\p{L})(?:bạn|anh|chị|cứ)(?!\p{L})[^,.]{0,24}(?<!\p{L})(?:báo|nhắn|gửi|cho) (?:lại )?(?:em|mình|tôi)(?!\p{L})|(?:发|發|给|給|告诉|告訴|传|傳|寄)(?:一下)?(?:给|給)?我|(?:教えて|送って|お送り|ご連絡|ご返信|知らせて|お知らせ|貼って|共有して)(?:ください|くださ|いただ)|(?:보내|알려|말씀해|적어) ?(?:주시면|주세요)/iu,
 );
 
+/** What was written to somebody, and is told: "with the note that we'll come back". */
+const WRITTEN =
+  /\b(?:note|message|comment|e?-?mail|reply|notice|text|invitation|announcement) (?:that|saying|which says)\b|\b(?:told|wrote to|texted|informed) (?:them|him|her|\p{Lu}\p{L}+) (?:that )?(?:i|we)(?:['’]ll| will)\b/iu;
+
 function promised(reading: Reading): WorkClaim[] {
   const { language, text, sentence } = reading;
   if (isQuestion(sentence.text)) return [];
   const real =
     says(language, language.promises, text) &&
     (says(language, language.cue, text) || isDated(language, text));
-  const refused = NO_PROMISE.test(sentence.plain) || ASKED_FOR.test(sentence.plain);
+  const refused = [NO_PROMISE, ASKED_FOR, WRITTEN].some((one) => one.test(sentence.plain));
   return real && !refused && !says(language, language.yours, text) && !says(language, language.others, text)
     ? [claim(reading, "promise", text)]
     : [];

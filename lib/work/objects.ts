@@ -148,7 +148,8 @@ function failedOn(claim: WorkClaim, past: Past): ClaimFault | undefined {
   };
   const isAkin = ({ act, call, end }: Try) =>
     end === "rehearsed" && stems.some((stem) => `${act.words}\n${call.output}`.toLowerCase().includes(stem));
-  const at = tries.findLastIndex((one) => one.end !== "ok" && (isOn(one) || isAkin(one)));
+  const isBeside = ({ act }: Try) => LEAVES.includes(claim.kind) && isCheckOfCode(act);
+  const at = tries.findLastIndex((one) => one.end !== "ok" && !isBeside(one) && (isOn(one) || isAkin(one)));
   const last = tries[at];
   if (!last || (last.end === "rehearsed" && claim.rehearsed)) return undefined;
   const meant = namesOf(last.act).filter((name) => words.has(name));
@@ -162,6 +163,13 @@ function failedOn(claim: WorkClaim, past: Past): ClaimFault | undefined {
     return isOnAll(one, namesOf(last.act));
   });
   return done ? undefined : "contradicted";
+}
+
+/** Claims of what stays as it was made, whatever a check says of it. */
+const LEAVES: readonly WorkClaimKind[] = ["act", "change", "delete", "file", "install"];
+
+function isCheckOfCode({ any, deeds }: Act): boolean {
+  return !any && deeds.size > 0 && [...deeds].every((deed) => CHECKS_CODE.includes(deed));
 }
 
 /** A check changes no file that it was not told to. */

@@ -23,11 +23,37 @@ const GOOD = /^[ \t]*✓|\b[1-9]\d* pass(?:ed|ing)?\b|\bsuccess\b|\bbuilt in\b|\
 /** The reply tells of what went wrong, too, or of an earlier run, and what it tells of this one came out in some run. */
 export function cameOutOnce(claim: WorkClaim, done: readonly Done[], ends: readonly string[]): boolean {
   if (!STATES.includes(claim.kind)) return false;
-  if (!claim.candid && !claim.admits && !claim.beside && !BESIDE.test(claim.sentence)) return false;
+  const told = claim.candid || claim.admits || claim.beside || isOfOtherRunner(claim, done, ends);
+  if (!told && !BESIDE.test(claim.sentence)) return false;
   if (!ends.includes("ok") && !done.some(({ call }) => GOOD.test(call.output))) return false;
   const numbers = done.flatMap(({ call }) => numbersIn(call.output));
   return claim.counts.passed.every((value) => numbers.includes(value));
 }
+
+/** The reply tells of trouble, and another program than the one that failed last printed what the claim counts. */
+function isOfOtherRunner(
+  { troubles, counts }: WorkClaim,
+  done: readonly Done[],
+  ends: readonly string[],
+): boolean {
+  const last = done.at(-1);
+  if (troubles === 0 || counts.passed.length === 0 || last === undefined) return false;
+  const failed = runnersOf(done.filter(({ call }) => call === last.call));
+  return done.some(
+    (one, at) =>
+      ends[at] === "ok" &&
+      counts.passed.every((value) => numbersIn(one.call.output).includes(value)) &&
+      ![...runnersOf([one])].some((name) => failed.has(name)),
+  );
+}
+
+function runnersOf(done: readonly Done[]): ReadonlySet<string> {
+  return new Set(done.map(({ act }) => act.words.replace(STARTERS, "").split(" ", 1)[0] ?? ""));
+}
+
+/** Package managers, which start a runner. */
+const STARTERS =
+  /^(?:(?:npx|npm|pnpm|yarn|bun|bunx|uv|poetry|pipenv|bundle|dotnet|mise) (?:(?:run|exec|dlx|x) )?)+/;
 
 /** The names of a kind's stages, as build files and runners print them. */
 export const STAGES: Readonly<Partial<Record<WorkClaimKind, RegExp>>> = {

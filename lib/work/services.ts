@@ -32,11 +32,15 @@ const WAITED =
 const CAME_UP =
   /^2\d\d(?: \d[\d.]*)?\r?$|HTTP\/[\d.]+ 2\d\d|\b(?:listening|connected to|ready|accepting connections|healthy|pong)\b|"?status"?: ?"(?:ok|up|pass)"/im;
 
+/** Something waited for what it needs, and then it was there. */
+function waitedWell(output: string): boolean {
+  const last = [...output.matchAll(WAITED)].at(-1);
+  return last !== undefined && CAME_UP.test(output.slice(last.index));
+}
+
 /** Signs of what is not well, but for those of a wait that came to its end. */
 function showsIll(output: string): boolean {
-  const last = [...output.matchAll(WAITED)].at(-1);
-  if (last === undefined || !CAME_UP.test(output.slice(last.index))) return ILL.test(output);
-  return ILL.test(output.replace(WAITED, " "));
+  return ILL.test(waitedWell(output) ? output.replace(WAITED, " ") : output);
 }
 
 /** True when the last thing that told of a service said that it is not well. */
@@ -44,7 +48,10 @@ export function isIll({ all }: Past): boolean {
   const last = all.filter((one) => toldBy(one) && !LOOKS.test(one.act.words)).at(-1);
   if (!last) return false;
   const end = endOf(last, last.act.deeds.has("deploy") ? "deploy" : "run");
-  return showsIll(last.call.output) || (end === "failed" && SERVES.test(last.act.words));
+  return (
+    showsIll(last.call.output) ||
+    (end === "failed" && SERVES.test(last.act.words) && !waitedWell(last.call.output))
+  );
 }
 
 /** A look at the log of what was started in the background, with the error that ended it. */
