@@ -46,7 +46,7 @@ export const LONG = wordsOf(`
 export const SLOW = wordsOf(`
   claims.cost secrets.speed shell.cost wallet.speed work.cost
   environment fuzz hosts.property payloads shell.differential
-  build demo library new-host tuning
+  build demo library new-host tuning work.lists
 `);
 
 /** Groups of files: enough that a machine of a few processors has all of them at work. */
