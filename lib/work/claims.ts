@@ -59,8 +59,7 @@ export function claimsIn(text: string, reply: ParsedReply, languages: readonly W
       (sentence): Reading => ({ sentence, text: typed(sentence.text, reply), language, reply }),
     );
     const voices = voicesOf(own, language.id);
-    const told = readings.map(({ text }) => tellsOfFailure(language, text));
-    const last = told.lastIndexOf(true);
+    const last = readings.findLastIndex(({ text }) => tellsOfFailure(language, text));
     for (const [at, reading] of readings.entries())
       if (namesFiles(reading) && isUnsure(reading, voices[at])) unsure.add(reading.sentence);
     const claims = readings.flatMap((reading, at) =>
@@ -74,10 +73,12 @@ export function claimsIn(text: string, reply: ParsedReply, languages: readonly W
     const leaves = readings.some(leavesToOthers);
     hinted ||= leaves;
     reserved ||= leaves || reply.open.length > 0 || last >= 0 || readings.some(isReserved);
-    for (const reading of readings) {
-      if (tellsOfTrouble(reading)) troubled.add(reading.sentence);
-      else hinted ||= hintsAtTrouble(reading) || isQuestion(reading.sentence.text);
-    }
+    const told = readings.filter(({ sentence }) => !COURTESY.test(sentence.text));
+    const bad = told.filter(tellsOfTrouble);
+    for (const { sentence } of bad) troubled.add(sentence);
+    hinted ||= told.some(
+      (one) => !bad.includes(one) && (hintsAtTrouble(one) || isQuestion(one.sentence.text)),
+    );
     const later = ending(readings);
     glad ??= gladOf(readings, voices, later);
     return [...claims.map((one) => ({ ...one, ...about, earlier: one.earlier || old })), ...later];
@@ -96,6 +97,10 @@ export function claimsIn(text: string, reply: ParsedReply, languages: readonly W
 function completedOf(reading: Reading, voice: Voice | undefined): WorkClaim[] {
   return (voice ?? "own") === "own" && !DRAFT.test(reading.sentence.heading) ? completedIn(reading) : [];
 }
+
+/** What agents end with: an offer of something else, and no word of how it went. */
+const COURTESY =
+  /^(?!.*\b(?:retr|again|rest|remaining|fix|instead|manual|other|failed|missing|resend|continue|finish)\w*)(?:(?:please |just )?let me know(?: if| when| should|$)|anything else|(?:do you )?want me to|shall i|should i|would you like|do(?:n['’]t| not) hesitate|feel free|is there anything else|happy to help)\b/i;
 
 /** A plan, a denial, a reserve, somebody else's words: what it names need not have been touched. */
 function isUnsure(reading: Reading, voice: Voice | undefined): boolean {

@@ -34,10 +34,17 @@ const AND = / (?:and|und|et|y|e|и|та|i|ve|dan|và) (?=\p{L})/u;
 /** A row of a table: its cells are names as often as news. */
 const ROW = / · /;
 
+/** A day before this one. */
+const ANOTHER_DAY =
+  /\b(?:yesterday|last (?:week|month|year|night|sprint|quarter|time)|(?:days?|weeks?|months?|years?) ago|in (?:19|20)\d\d)\b|(?<!\p{L})(?:gestern|letzte[nr]? (?:woche|monat|jahr)|hier|la semaine dernière|ayer|la semana pasada|ontem|semana passada|ieri|вчера|на прошлой неделе|вчора|wczoraj|dün|kemarin|hôm qua|tuần trước)(?!\p{L})|昨[天日]|先週|上周|上週|어제|지난주/iu;
+
 /** The acts that a sentence says were completed. */
 export function completedIn(reading: Reading): WorkClaim[] {
   const { language, sentence } = reading;
   if (isQuestion(sentence.text) || tellsOfTrouble(reading)) return [];
+  // A text that follows a colon is the work itself; what was done on another day is history.
+  if ((/[:：]\W*$/.test(sentence.text) && sentence.list.length === 0) || ANOTHER_DAY.test(sentence.text))
+    return [];
   const clauses = clausesOf(reading);
   const condition = clauses.findIndex((clause) => isCondition(language, clause));
   return (condition < 0 ? clauses : clauses.slice(0, condition))

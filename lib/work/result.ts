@@ -34,7 +34,7 @@ const NEVER_RAN: readonly number[] = [126, 127];
  * proceed", "requested permissions to use Bash, but you haven't granted it yet", "has been auto-denied"), Codex ("rejected by user"), Gemini CLI ("cancelled by user"), and the reasons of hooks.
  */
 const REFUSED =
-  /^\W*(?:(?:error|tool|\w{2,12})\W{1,3}){0,3}(?:blocked\b|denied\b(?! (?:for|to|on|while|when)\b|:| \()|rejected\b|cancell?ed by (?:the )?user|not allowed\b|permission denied by|permission to use \S+ (?:with command [^\n]{1,400} )?(?:has been |was )?(?:auto-)?denied|permission denied: user|(?:tool )?execution for \S+ (?:was )?(?:blocked|denied|rejected)|this command requires approval\W*$|(?:this |the )?(?:command|call|tool(?: call)?|operation|action|request|edit) (?:was|is|has been) (?:blocked|denied|rejected|refused|not allowed|cancell?ed|interrupted)|user (?:denied|rejected|declined|cancell?ed|chose to (?:skip|reject))|unknown tool|no such tool|refused\b)|the user doesn't want to (?:proceed|take this action)|claude requested permissions? to [^\n]{1,400}, but you haven't granted|the tool use was rejected|hook error:|exec command (?:rejected by user|failed: [^\n]{0,80}rejected by user)|\[request interrupted by user/i;
+  /^\W*(?:(?:error|tool|\w{2,12})\W{1,3}){0,3}(?:blocked\b(?=\W*(?:$|by\b|because\b|due\b|for\b|as\b)|\s*[:.,!(])|denied\b(?! (?:for|to|on|while|when)\b|:| \(| \d)|rejected\b(?=\W*(?:$|by\b|because\b|due\b|for\b|as\b)|\s*[:.,!(])|cancell?ed by (?:the )?user|not allowed\b|permission denied by|permission to use \S+ (?:with command [^\n]{1,400} )?(?:has been |was )?(?:auto-)?denied|permission denied: user|(?:tool )?execution for \S+ (?:was )?(?:blocked|denied|rejected)|this command requires approval\W*$|(?:this |the )?(?:command|call|tool(?: call)?|operation|action|request|edit) (?:was|is|has been) (?:blocked|denied|rejected|refused|not allowed|cancell?ed|interrupted)|user (?:denied|rejected|declined|cancell?ed|chose to (?:skip|reject))|unknown tool|no such tool|refused\b)|the user doesn't want to (?:proceed|take this action)|claude requested permissions? to [^\n]{1,400}, but you haven't granted|the tool use was rejected|hook error:|exec command (?:rejected by user|failed: [^\n]{0,80}rejected by user)|\[request interrupted by user/i;
 
 /** The shell, or a program of many commands, has nothing of that name: "bash: line 1: shellcheck: command not found". */
 const NO_PROGRAM =
@@ -48,7 +48,8 @@ export function saysNoProgram(output: string): boolean {
 /** A program of many commands has none of that name: `error: no such command: deny`. */
 const NO_COMMAND = /^(?:error: )?(?:no such (?:sub)?command|unknown (?:sub)?command)\b/im;
 
-const INTERRUPTED = /interrupted by (?:the )?user|(?:command )?timed out after|aborted by (?:the )?user/i;
+const INTERRUPTED =
+  /interrupted by (?:the )?user|command timed out|(?:^|\n)\W*(?:(?:error|the|bash|tool|process|execution)\W+(?:\w+\W+){0,2})?timed out after|aborted by (?:the )?user/i;
 
 const RUNNING =
   /still running|started in (?:the )?background|running in (?:the )?background with id|process running with session id|moved to the background/i;
@@ -58,7 +59,7 @@ const RUNNING =
  * Cline's `Command failed with exit code 1.`, OpenHands' `[The command completed with exit code 5.]`.
  */
 const STATUS_TEXT =
-  /^\W*(?:error\W+)?exit[ _]code:? (\d{1,3})\b|^\W*command (?:failed|exited|completed|finished) with (?:exit )?code (\d{1,3})\b|\[the command completed with exit code (\d{1,3})\.?\](?:\s*\[[^\]\n]*\])*\s*$|^(?:[^\n]*\n){0,4}process exited with code (\d{1,3})\b|\bexit (?:code|status):? (\d{1,3})\W*$|\(no output, exit code (\d{1,3})\)\s*$|(?:^|\n)(?:rc|exit|status)=(\d{1,3})\s*$/i;
+  /^\W*(?:error\W+)?exit[ _]code:? (\d{1,3})\b|^\W*command (?:failed|exited|completed|finished) with (?:exit )?code (\d{1,3})\b|\[the command completed with exit code (\d{1,3})\.?\](?:\s*\[[^\]\n]*\])*\s*$|^(?:[^\n]*\n){0,4}process exited with code (\d{1,3})\b|(?<!["“][^"\n]{0,200})\bexit (?:code|status):? (\d{1,3})\W*$|\(no output, exit code (\d{1,3})\)\s*$|(?:^|\n)(?:rc|exit|status)=(\d{1,3})\s*$/i;
 
 /** Colours and other marks of a terminal, in the middle of words and counts. */
 const STYLES = new RegExp(`${String.fromCharCode(27)}\\[[\\d;?]{0,40}[A-Za-z]`, "g");
@@ -110,7 +111,7 @@ function saysFailed(result: Json): boolean {
   if (typeof result === "string")
     return (
       saysNotOk(result) ||
-      /^(?:\W*(?:tool |mcp )?(?:error|failed|failure)\b(?!s)|\W*\w*(?:patch|edit|_\w+) (?:verification |validation )?failed: |(?:Uncaught )?[A-Z]\w*(?:Error|Exception): )/i.test(
+      /^(?:\W*(?:tool |mcp )?(?:(?:error|failure)\b(?!s)|failed\b(?=\s*(?:[:;,.!(\n]|to\b|with\b|because\b|due\b|after\b|while\b|$)))|\W*\w*(?:patch|edit|_\w+) (?:verification |validation )?failed: |(?:Uncaught )?[A-Z]\w*(?:Error|Exception): )/i.test(
         result.slice(0, FIRST_WORDS),
       )
     );
@@ -146,7 +147,7 @@ function isRefusal(value: JsonObject): boolean {
     value["ok"] === false ||
     value["success"] === false ||
     value["object"] === "error" ||
-    value["type"] === "error" ||
+    (value["type"] === "error" && value["id"] === undefined) ||
     (typeof status === "number" && status >= 400 && status < 600) ||
     (typeof status === "string" && REFUSED_STATUS.test(status)) ||
     isObject(error ?? null) ||

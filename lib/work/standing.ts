@@ -1,19 +1,40 @@
 /** What came to nothing in a session and nothing mended since, whatever the reply says. */
+import { remember } from "../core/lazy.ts";
 import { type Act, type Deed, isAsking, isUnknown } from "./act.ts";
 import { actsOf, commandOf } from "./acts.ts";
 import { isByTheWay } from "./byway.ts";
 import { COMMITTED, endOf } from "./ends.ts";
-import { isIllState, tellsOfLoss } from "./losses.ts";
+import { isIllState, type Loss, lossIn } from "./losses.ts";
 import { isErrand, namesOf, type Try, triesOf } from "./objects.ts";
 import type { Past } from "./past.ts";
 import { type Call, lastRun } from "./record.ts";
 
 /** What failed, and nothing behind it may have mended. */
-export function standing(past: Past): readonly Try[] {
+export const standing = remember((past: Past): readonly Try[] => {
   const tries = triesOf(past);
   return tries.filter(
     (one, at) => hasFailed(one) && !isAnswer(one, past) && !isMended(one, tries.slice(at + 1)),
   );
+});
+
+/** What was lost in a call, once for all of its acts. */
+const lossOf = remember((call: Call): Loss | undefined => {
+  const loss = lossIn(call.output);
+  // How many there are of each state is what a report counts: only what changes many things loses some on the way.
+  const told = `${commandOf(call) ?? ""} ${call.tool} ${JSON.stringify(call.input).slice(0, LOOKED_AT)}`;
+  return loss?.bare === true && !CHANGES_MANY.test(told) ? undefined : loss;
+});
+
+/** Units of a call's input in which its verb stands. */
+const LOOKED_AT = 400;
+
+/** Verbs of what is done to many things at once. */
+const CHANGES_MANY =
+  /(?<![a-z])(?:re)?(?:import|sync|send|mail|notify|invite|update|upsert|insert|patch|apply|move|migrat|upload|copy|cp|transfer|deploy|publish|creat|delet|archiv|tag|label|assign|convert|resiz|renam|restor|backup|post|push|ingest|load|write|set|add|enroll|process|batch|bulk|replic|translat|fix|fech|playbook)/i;
+
+/** What was lost in the calls that still stand failed. */
+export function lossesOf(past: Past): readonly Loss[] {
+  return standing(past).flatMap(({ call }) => lossOf(call) ?? []);
 }
 
 /** Checks of code: an edit behind one that failed may have been for it. */
@@ -22,18 +43,22 @@ const CHECKS: readonly Deed[] = ["test", "build", "types", "lint", "format"];
 /** Deeds whose failure is told by signs of their own, whatever a pipe made of the status. */
 const TOLD_APART: readonly Deed[] = [...CHECKS, "run"];
 
-function hasFailed(one: Try): boolean {
+const hasFailed = remember((one: Try): boolean => {
   if (isAsking(one.act) || isByTheWay(one) || isCutByClock(one)) return false;
   if (one.end === "failed") return true;
-  if (one.end === "ok" && !ownSigns(one) && tellsOfLoss(one.call.output)) return true;
+  if (one.end === "ok" && !ownSigns(one) && lossOf(one.call) !== undefined) return true;
   if (one.end !== "ok" || one.act.any) return false;
   if (isUnknown(one.act)) return endOf(one, "run") === "failed" || endsBadly(one);
   return TOLD_APART.some((deed) => one.act.deeds.has(deed) && endOf(one, deed) === "failed");
-}
+});
 
-/** Checks of code tell of failures in words of their own. */
+/** Checks of code tell of failures in words of their own, and what edits files may show what is in them. */
 function ownSigns({ act, call }: Try): boolean {
-  return isErrand(act, call) || (!isUnknown(act) && !act.any && CHECKS.some((deed) => act.deeds.has(deed)));
+  return (
+    isErrand(act, call) ||
+    act.edits ||
+    (!isUnknown(act) && !act.any && CHECKS.some((deed) => act.deeds.has(deed)))
+  );
 }
 
 /** The user wanted to know what a check finds, and nothing was changed: what it found is the answer. */
@@ -125,19 +150,28 @@ function isSameDoing(act: Act, other: Act): boolean {
 
 /** The words with which another agent that was sent says that it did not get there. */
 const GAVE_UP =
-  /\b(?:(?:i|we) (?:could ?n[o'’]t|cannot|can['’]t)|could ?n[o'’]t|unable to|did ?n[o'’]t (?:manage|finish|complete|work)|was ?n[o'’]t able|gave up|(?<!\b(?:0|no|none|nothing) )not (?:done|finished|completed?|written|migrated|possible)|unfinished|incomplete|reverted|still (?:fail|red|broken))|(?:^|[.:;!\n] *)(?:failed|blocked|refused|denied)\b(?! (?:requests?|users?|calls?|logins?|jobs?)\b)|(?<!\b(?:0|no|that|which|who|it|had|once|previously) )\bfailed\b(?! before| earlier| previously| at first)|\b(?:was|were|am|are|is|got|been) (?:\w+ )?(?:blocked|refused|denied)\b|abgebrochen|nicht (?:fertig|geschafft)|unvollständig|interrompu|inachevé|pas (?:terminé|fini)|interrumpid|sin terminar|não (?:terminei|consegui|terminad)|прерван|не (?:заверш|успел|удалось)|中断|中斷|未着手|未完|没(?:有)?(?:完成|做完)|완료하지 못|중단|chưa (?:xong|hoàn thành)|dừng giữa chừng/i;
+  /\b(?:(?:i|we) (?:could ?n[o'’]t|cannot|can['’]t)(?! find (?:any|other|more)| reproduce| see any)|could ?n[o'’]t(?! find any| reproduce| see any)|(?:i|we) (?:was|were|am|are) unable to|did ?n[o'’]t (?:manage|finish|complete|work)|was ?n[o'’]t able|gave up|(?<!\b(?:0|no|none|nothing) )not (?:done|finished|completed?|written|migrated|possible)|unfinished|incomplete\b(?! (?:object|input|json|line|case|data|payload))|(?:i|we) reverted|still (?:fail|red|broken))|(?:^|[.:;!\n] *)(?:failed|blocked|refused|denied)\b(?! (?:requests?|users?|calls?|logins?|jobs?)\b)|\b(?:i|we|it|which|call|command|request|migration|import|deploy\w*|push|upload|job) (?:was|were|got|has been|have been) (?:\w+ )?(?:blocked|refused|denied)\b|\b(?:migration|import|export|deploy(?:ment)?|push|upload|build|job|sync|conversion|translation|install(?:ation)?)s? failed\b(?! because| before| earlier| previously| at first)|abgebrochen|nicht (?:fertig|geschafft)|unvollständig|interrompu|inachevé|pas (?:terminé|fini)|interrumpid|sin terminar|não (?:terminei|consegui|terminad)|прерван|не (?:заверш|успел|удалось)|中断|中斷|未着手|未完|没(?:有)?(?:完成|做完)|완료하지 못|중단|chưa (?:xong|hoàn thành)|dừng giữa chừng/i;
 /** What another agent was asked, where it was to look and not to make. */
 const RESEARCH =
   /"(?:description|prompt|task|subagent_type)":"(?:please )?(?:review|find|where|explore|investigate|search|summari[sz]e|look|list|analy[sz]e|audit|check|read|explain|research)/i;
-/** The other agent had no way to run its checks, which somebody else may. */
-const UNRUN = /(?:could ?n[o'’]t|cannot|can['’]t|unable to|was ?n[o'’]t able to) (?:run|execute|start)\b/i;
 
 /** What was done was looked at last, and the look shows a thing that failed, is not there, or does not answer. */
 export function looksIll(past: Past): boolean {
   const last = lastRun(past.session).at(-1);
   if (last === undefined || last.outcome !== "ok" || triesOf(past).every(({ act }) => isAsking(act)))
     return false;
-  return actsOf(last).every(isAsking) && isIllState(last.output);
+  return actsOf(last).every(isAsking) && !showsFiles(last) && isIllState(last.output);
+}
+
+/** Looks at files and at what was changed in them: they hold whatever code and data hold. */
+const SHOWS_FILES =
+  /^(?:\S*\/)?(?:cat|bat|head|tail|less|more|grep|egrep|rg|ag|ack|sed|awk|jq|yq|diff|find|ls|tree|wc|nl|git|hg|strings|xxd|sort|uniq|cut)(?: |$)/;
+
+function showsFiles(call: Call): boolean {
+  const own = actsOf(call);
+  return commandOf(call) === undefined
+    ? /read|file|view|open|grep|glob|search|find|fetch|cat\b/i.test(call.tool)
+    : own.some(({ words }) => SHOWS_FILES.test(words));
 }
 
 /** Another agent reported that it did not get there, and nobody changed code or ran a program behind it. */
@@ -155,10 +189,7 @@ export function gaveUp(past: Past): boolean {
             later.end === "ok" &&
             later.call !== one.call &&
             !isErrand(later.act, later.call) &&
-            (later.act.edits ||
-              later.act.any ||
-              isUnknown(later.act) ||
-              (later.act.deeds.has("test") && UNRUN.test(one.call.output))),
+            (later.act.edits || later.act.any || isUnknown(later.act) || later.act.deeds.has("test")),
         ),
   );
 }
@@ -179,7 +210,7 @@ export function committedNothing({ session }: Past): boolean {
 
 /** The user wanted to see what would be done. */
 const ASKED_TO_REHEARSE =
-  /\bdry[- ]?run|\bwould\b|\bpreview\b|\bsimulat|\brehears|trockenlauf|probelauf|würde|simulac|en seco|\bharía|à blanc|à sec|simulaç|simulazion|prova a vuoto|пробн|вхолостую|всуху|試行|ドライラン|试运行|試運行|模拟|模擬|预演|預演|드라이|시뮬|모의|chạy thử|mô phỏng|na sucho|kuru|simülasyon|uji coba|simulasi/iu;
+  /\bgoing to\b|do(?:n['’]t| not) (?:touch|change|apply|run|delete|copy)|without (?:touching|changing|applying)|(?<!\p{L})no (?:copies|toques|borres|cambies|apliques)|ohne (?:\p{L}+ )?zu (?:ändern|löschen)|nichts (?:ändern|löschen)|sans rien|ne (?:touche|supprime|change|modifie)|не (?:трогай|меняй|удаляй)|先(?:别|不)|不要(?:动|改|删)|\bwired\b|\bdry[- ]?run|\bwould\b|\bpreview\b|\bsimulat|\brehears|trockenlauf|probelauf|würde|simulac|en seco|\bharía|à blanc|à sec|simulaç|simulazion|prova a vuoto|пробн|вхолостую|всуху|試行|ドライラン|试运行|試運行|模拟|模擬|预演|預演|드라이|시뮬|모의|chạy thử|mô phỏng|na sucho|kuru|simülasyon|uji coba|simulasi/iu;
 
 /** A rehearsal behind a change is a check of it: a manifest, a chart, a package's list of files. */
 const CHECKS_BY_REHEARSAL =

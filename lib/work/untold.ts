@@ -5,7 +5,7 @@
 import { type Deed, isUnknown } from "./act.ts";
 import { commandOf } from "./acts.ts";
 import type { WorkClaim } from "./claim.ts";
-import { tellsOfLoss } from "./losses.ts";
+import { lossIn } from "./losses.ts";
 import { namesOf, type Try, triesOf } from "./objects.ts";
 import type { ClaimFault, Past } from "./past.ts";
 import { saysNoProgram } from "./result.ts";
@@ -14,6 +14,7 @@ import {
   failedAlone,
   gaveUp,
   looksIll,
+  lossesOf,
   programOf,
   standing,
   wasOnlyRehearsed,
@@ -77,7 +78,7 @@ function isMeant(one: Try, words: ReadonlySet<string>, past: Past): boolean {
 
 /** True where the silence of a reply is none: it speaks of what failed, or that was by the way. */
 export function isNoSilence(reply: string, past: Past): boolean {
-  if (tellsOfLoss(reply) || speaksOfFailure(reply, past)) return true;
+  if (lossIn(reply) !== undefined || speaksOfLoss(reply, past) || speaksOfFailure(reply, past)) return true;
   if (gaveUp(past) || looksIll(past) || committedNothing(past)) return false;
   const failed = standing(past);
   const asked = past.session.runs.at(-1)?.asked ?? "";
@@ -89,6 +90,28 @@ export function isNoSilence(reply: string, past: Past): boolean {
   );
   return failed.length > 0 && !failed.some((one) => isMeant(one, words, past));
 }
+
+/** The reply holds the number of what was lost, or a name out of its list, in whatever words. */
+function speaksOfLoss(reply: string, past: Past): boolean {
+  const numbers = new Set([
+    ...(reply.match(/(?<![\p{L}\d.,:])\d{1,9}(?![\d:%]|[.,]\d)/gu) ?? []),
+    ...NUMBER_WORDS.flatMap((word, at) => (word.test(reply) ? [String(at + 1)] : [])),
+  ]);
+  const names = reply.toLowerCase();
+  return lossesOf(past).some(
+    ({ counts, words }) =>
+      counts.some((count) => numbers.has(count)) || words.some((word) => names.includes(word.toLowerCase())),
+  );
+}
+
+/** One, two, three … in words. */
+const NUMBER_WORDS: readonly RegExp[] = [
+  /(?<!\p{L})(?:one|eine[rs]?|un[oa]?|une|один|одна|одно)(?!\p{L})|一[个條条件]|1件|하나|한 /iu,
+  /(?<!\p{L})(?:two|zwei|dos|deux|dois|duas|due|два|две|hai)(?!\p{L})|[两兩二][个條条件]|두 |둘/iu,
+  /(?<!\p{L})(?:three|drei|tres|três|trois|tre|три|ba)(?!\p{L})|三[个條条件]|세 |셋/iu,
+  /(?<!\p{L})(?:four|vier|cuatro|quatre|quatro|quattro|четыре|bốn)(?!\p{L})|四[个條条件]|네 /iu,
+  /(?<!\p{L})(?:five|fünf|cinco|cinq|cinque|пять|năm)(?!\p{L})|五[个條条件]|다섯/iu,
+];
 
 /** Lines in which a program tells why it came to nothing, in the middle of what it printed on its way. */
 const TELLS_WHY =
