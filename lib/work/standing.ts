@@ -30,7 +30,7 @@ const LOOKED_AT = 400;
 
 /** Verbs of what is done to many things at once. */
 const CHANGES_MANY =
-  /(?<![a-z])(?:re)?(?:import|sync|send|mail|notify|invite|update|upsert|insert|patch|apply|move|migrat|upload|copy|cp|transfer|deploy|publish|creat|delet|archiv|tag|label|assign|convert|resiz|renam|restor|backup|post|push|ingest|load|write|set|add|enroll|process|batch|bulk|replic|translat|fix|fech|playbook)/i;
+  /(?<![a-z])(?:re)?(?:import|sync|send|mail|notify|invite|update|upsert|insert|patch|apply|move|migrat|upload|copy|cp|transfer|deploy|publish|creat|delet|archiv|tag|label|assign|convert|resiz|renam|restor|backup|post|push|ingest|load|write|set|add|enroll|process|batch|bulk|replic|translat|fix|shift|playbook)/i;
 
 /** What was lost in the calls that still stand failed. */
 export function lossesOf(past: Past): readonly Loss[] {
