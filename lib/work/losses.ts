@@ -36,12 +36,10 @@ export type Loss = {
 /** What an output tells of parts that came to nothing; `undefined` where it tells of none. */
 export function lossIn(output: string): Loss | undefined {
   const counters = STATES_BESIDE.test(output) ? [] : [...output.matchAll(COUNTER)];
-  const counts = [...counters, ...output.matchAll(COUNTED)].flatMap((found) =>
-    found.slice(1).filter(Boolean),
-  );
+  const lines = [...output.matchAll(COUNTED)];
+  const counts = [...counters, ...lines].flatMap((found) => found.slice(1).filter(Boolean));
   const lists = [...output.matchAll(LISTED)].map(([, list, object]) => list ?? object ?? "");
-  const said = [...output.matchAll(COUNTED)].length > 0;
-  const bare = !said && lists.length === 0 && !isIllState(output);
+  const bare = lines.length === 0 && lists.length === 0 && !isIllState(output);
   if (bare && counters.length === 0) return undefined;
   return { bare, counts, words: lists.flatMap((list) => list.match(/\p{Lu}[\p{L}-]{1,40}/gu) ?? []) };
 }

@@ -1,5 +1,6 @@
 /** What a tool's result says about the call: did it run, how did it end, what did it print. */
 import { isObject, stringsOf } from "../core/json.ts";
+import { lazy } from "../core/lazy.ts";
 import { WORK_OUTPUT, WORK_WORD } from "../core/limits.ts";
 import type { Json, JsonObject } from "../core/verdict.ts";
 import type { Outcome, Result } from "./record.ts";
@@ -34,22 +35,27 @@ const NEVER_RAN: readonly number[] = [126, 127];
  * proceed", "requested permissions to use Bash, but you haven't granted it yet", "has been auto-denied"), Codex ("rejected by user"), Gemini CLI ("cancelled by user"), and the reasons of hooks.
  */
 const REFUSED =
-  /^\W*(?:(?:error|tool|\w{2,12})\W{1,3}){0,3}(?:blocked\b(?=\W*(?:$|by\b|because\b|due\b|for\b|as\b)|\s*[:.,!(])|denied\b(?! (?:for|to|on|while|when)\b|:| \(| \d)|rejected\b(?=\W*(?:$|by\b|because\b|due\b|for\b|as\b)|\s*[:.,!(])|cancell?ed by (?:the )?user|not allowed\b|permission denied by|permission to use \S+ (?:with command [^\n]{1,400} )?(?:has been |was )?(?:auto-)?denied|permission denied: user|(?:tool )?execution for \S+ (?:was )?(?:blocked|denied|rejected)|this command requires approval\W*$|(?:this |the )?(?:command|call|tool(?: call)?|operation|action|request|edit) (?:was|is|has been) (?:blocked|denied|rejected|refused|not allowed|cancell?ed|interrupted)|user (?:denied|rejected|declined|cancell?ed|chose to (?:skip|reject))|unknown tool|no such tool|refused\b)|the user doesn't want to (?:proceed|take this action)|claude requested permissions? to [^\n]{1,400}, but you haven't granted|the tool use was rejected|hook error:|exec command (?:rejected by user|failed: [^\n]{0,80}rejected by user)|\[request interrupted by user/i;
+  /^\W*(?:(?:error|tool|\w{2,12})\W{1,3}){0,3}(?:blocked\b(?! (?:\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day\b))|denied\b(?! (?:for|to|on|while|when)\b|:| \(| \d)|rejected\b(?! \d)|cancell?ed by (?:the )?user|not allowed\b|permission denied by|permission to use \S+ (?:with command [^\n]{1,400} )?(?:has been |was )?(?:auto-)?denied|permission denied: user|(?:tool )?execution for \S+ (?:was )?(?:blocked|denied|rejected)|this command requires approval\W*$|(?:this |the )?(?:command|call|tool(?: call)?|operation|action|request|edit) (?:was|is|has been) (?:blocked|denied|rejected|refused|not allowed|cancell?ed|interrupted)|user (?:denied|rejected|declined|cancell?ed|chose to (?:skip|reject))|unknown tool|no such tool|refused\b)|the user doesn't want to (?:proceed|take this action)|claude requested permissions? to [^\n]{1,400}, but you haven't granted|the tool use was rejected|hook error:|exec command (?:rejected by user|failed: [^\n]{0,80}rejected by user)|\[request interrupted by user/i;
 
-/** The shell, or a program of many commands, has nothing of that name: "bash: line 1: shellcheck: command not found". */
-const NO_PROGRAM =
-  /command not found|^(?:\S+: )?\S*sh: .*: not found$|: not found\s*(?![\s\S])|No such file or directory: '?(?:npx?|python3?|node)\b|is not recognized as an? (?:internal|name)|^(?:error: )?(?:no such|unknown) (?:sub)?command\b/im;
+/** A program of many commands has none of that name: `error: no such command: deny`. */
+const NO_COMMAND = /^(?:error: )?(?:no such|unknown) (?:sub)?command\b/im;
+
+/** The shell has nothing of that name, either: "bash: line 1: shellcheck: command not found". */
+const noProgram = lazy(
+  () =>
+    new RegExp(
+      `command not found|^(?:\\S+: )?\\S*sh: .*: not found$|: not found\\s*(?![\\s\\S])|No such file or directory: '?(?:npx?|python3?|node)\\b|is not recognized as an? (?:internal|name)|${NO_COMMAND.source}`,
+      "im",
+    ),
+);
 
 /** True where a call's output tells that there is no such program, or that a program knows no such command. */
 export function saysNoProgram(output: string): boolean {
-  return NO_PROGRAM.test(output);
+  return noProgram().test(output);
 }
 
-/** A program of many commands has none of that name: `error: no such command: deny`. */
-const NO_COMMAND = /^(?:error: )?(?:no such (?:sub)?command|unknown (?:sub)?command)\b/im;
-
 const INTERRUPTED =
-  /interrupted by (?:the )?user|command timed out|(?:^|\n)\W*(?:(?:error|the|bash|tool|process|execution)\W+(?:\w+\W+){0,2})?timed out after|aborted by (?:the )?user/i;
+  /interrupted by (?:the )?user|(?<!["“«][^"”»\n]{0,200})timed out after|aborted by (?:the )?user/i;
 
 const RUNNING =
   /still running|started in (?:the )?background|running in (?:the )?background with id|process running with session id|moved to the background/i;
@@ -111,7 +117,7 @@ function saysFailed(result: Json): boolean {
   if (typeof result === "string")
     return (
       saysNotOk(result) ||
-      /^(?:\W*(?:tool |mcp )?(?:(?:error|failure)\b(?!s)|failed\b(?=\s*(?:[:;,.!(\n]|to\b|with\b|because\b|due\b|after\b|while\b|$)))|\W*\w*(?:patch|edit|_\w+) (?:verification |validation )?failed: |(?:Uncaught )?[A-Z]\w*(?:Error|Exception): )/i.test(
+      /^(?:\W*(?:tool |mcp )?(?:error|failed|failure)\b(?!s|[ -](?:(?!not |be |to |because )[a-z-]+ ){1,3}(?:sent|saved|created|posted|exported)\b)|\W*\w*(?:patch|edit|_\w+) (?:verification |validation )?failed: |(?:Uncaught )?[A-Z]\w*(?:Error|Exception): )/i.test(
         result.slice(0, FIRST_WORDS),
       )
     );

@@ -115,7 +115,7 @@ const NUMBER_WORDS: readonly RegExp[] = [
 
 /** Lines in which a program tells why it came to nothing, in the middle of what it printed on its way. */
 const TELLS_WHY =
-  /fail|err(?:or|no)|invalid|den(?:y|ied)|reject|refus|conflict|cannot|can['’]t|could ?n|unable|\bno[tn]?\b|n['’]t\b|missing|requir|unreach|warn|fatal|abort|timed? ?out|already|expired|unknown|exceed|limit|missing|broken|✗|✖|×|❌/i;
+  /fail|err(?:or|no)|invalid|den(?:y|ied)|reject|refus|conflict|cannot|can['’]t|could ?n|unable|\bno[tn]?\b|n['’]t\b|missing|requir|unreach|warn|fatal|abort|timed? ?out|already|expired|unknown|exceed|limit|broken|✗|✖|×|❌/i;
 
 function troubleLines(output: string): string {
   return output
