@@ -9,11 +9,12 @@ export function isByTheWay(one: Try): boolean {
 
 /** What was to be taken away was no more. */
 const ALREADY_GONE =
-  /no such (?:file|container|image|volume|network|object)|does ?n[o'’]t exist|does not exist|already (?:gone|removed|deleted)|no stash entries|not a working tree|branch '[^'\n]+' not found/i;
-const GIT_DROPS = /^git (?:-\S+ )*(?:branch -d|worktree (?:remove|prune)|stash (?:pop|drop|clear))/i;
+  /no such (?:file|container|image|volume|network|object)|does ?n[o'’]t exist|does not exist|already (?:gone|removed|deleted)|no stash entries|\(NotFound\)|(?<!command )not found$|not a working tree|branch '[^'\n]+' not found/im;
+const DROPS =
+  /^git (?:-\S+ )*(?:branch -d|worktree (?:remove|prune)|stash (?:pop|drop|clear))|^(?:kubectl|oc) (?:-\S+ (?:[^\s-]\S* )?)*delete /i;
 
 function isGoneAlready({ act, call }: Try): boolean {
-  const drops = (act.deeds.has("delete") && !act.deeds.has("write")) || GIT_DROPS.test(act.words);
+  const drops = (act.deeds.has("delete") && !act.deeds.has("write")) || DROPS.test(act.words);
   return drops && ALREADY_GONE.test(call.output);
 }
 

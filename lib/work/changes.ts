@@ -192,17 +192,30 @@ export function isWritten(written: readonly string[], name: string): boolean {
   );
 }
 
-/** A name without an ending that stands in what was written: a package, a module, and no file. */
+/**
+ * A name that stands in what was written, and is no file that was: without an ending, a package or a module; with a star, a
+ * pattern; on a line of its own, an entry of a list, as `.gitignore` and `CODEOWNERS` are.
+ */
 function isContent(changes: readonly Done[], name: string): boolean {
-  return (
-    !/\.\w{1,5}$/.test(name) &&
-    changes.some(
-      ({ call }) =>
-        commandOf(call) === undefined &&
-        mayHold(call.input, new RegExp(`(?<![\\w-])${escaped(name)}(?![\\w-])`)),
-    )
-  );
+  const bare = !/\.\w{1,5}$/.test(name);
+  return changes.some((one) => {
+    const { input } = one.call;
+    if (commandOf(one.call) === undefined && bare && mayHold(input, wordOf(name))) return true;
+    return name.includes("*") ? mayHold(input, new RegExp(escaped(name))) : listsIt(one, name);
+  });
 }
+
+const wordOf = (name: string): RegExp => new RegExp(`(?<![\\w-])${escaped(name)}(?![\\w-])`);
+
+/** A file that is neither code nor a page has the name on a line of its own. */
+function listsIt({ act, call }: Done, name: string): boolean {
+  const isList = act.paths.length > 0 && act.paths.every((path) => !isCode(path) && !PAGE.test(path));
+  const text = commandOf(call) ?? JSON.stringify(call.input).replaceAll("\\n", "\n");
+  return isList && mayHold(text, new RegExp(`^[ \\t"'-]*${escaped(name)}[ \\t"',]*$`, "m"));
+}
+
+/** A page that may speak of files which are yet to be made. */
+const PAGE = /\.(?:md|mdx|rst|txt|adoc|html?)$/i;
 
 /** A program of which nobody knows what it writes. */
 function isTool({ act, call }: Done): boolean {
@@ -350,11 +363,13 @@ function takesAway({ act, call }: Done): boolean {
 
 /** An act of which nobody knew that it takes anything away says that it did: "Removed 421 files". */
 function saysGone({ act, call }: Done): boolean {
-  return (
-    !isIdle(act) &&
-    /^\W*(?:deleted|removed|destroyed|purged|pruned|dropped|freed|uninstalled) \S/im.test(call.output)
-  );
+  return !isIdle(act) && call.output.split("\n").some((line) => GONE.test(line) || WENT.test(line));
 }
+
+/** How programs print that something is gone: "Deleted x", "Domain 'x' has been undefined", "volume x removed." */
+const GONE = /^\W*(?:deleted|removed|destroyed|purged|pruned|dropped|freed|uninstalled) \S/i;
+const WENT =
+  /^(?!.*\b(?:not|cannot|error|fail\w*|denied|would)\b).*\S (?:(?:has been|was|is) )?(?:deleted|removed|destroyed|purged|undefined|terminated|uninstalled|dropped)\.?\s*$/i;
 
 /** A line of the output says that `name` is gone, although another part of the call failed. */
 export function isSaidGone({ call }: Pick<Done, "call">, name: string): boolean {
@@ -362,9 +377,11 @@ export function isSaidGone({ call }: Pick<Done, "call">, name: string): boolean 
     .split("\n")
     .some(
       (line) =>
-        /^\W*(?:deleted|removed|rm|destroyed|uninstalled|dropped)\b(?!.*(?:cannot|denied|failed|error|no such))/i.test(
-          line,
-        ) && line.includes(name),
+        (WENT.test(line) ||
+          /^\W*(?:deleted|removed|rm|destroyed|uninstalled|dropped)\b(?!.*(?:cannot|denied|failed|error|no such))/i.test(
+            line,
+          )) &&
+        line.includes(name),
     );
 }
 

@@ -5,6 +5,7 @@ import type { WorkClaim, WorkClaimKind } from "./claim.ts";
 import type { Done } from "./ends.ts";
 import { isOpaque } from "./named.ts";
 import type { Past } from "./past.ts";
+import { TEST_NAME } from "./typed.ts";
 
 const KINDS: readonly WorkClaimKind[] = ["ran", "tests", "lint", "types", "format", "build", "verified"];
 
@@ -25,7 +26,9 @@ const NODE = /^(?:npm|pnpm|yarn|bun)$/;
 export function neverRan({ kind, clause }: WorkClaim, { all, session }: Past): boolean {
   if (!KINDS.includes(kind) || !session.complete || all.length === 0) return false;
   if (kind === "ran" && ranNoScript(clause, all)) return true;
-  const named = [...clause.matchAll(COMMAND)].map(([, text = ""]) => text);
+  const named = [...clause.matchAll(COMMAND)]
+    .map(([, text = ""]) => text)
+    .filter((text) => !TEST_NAME.test(text));
   const tasks = [...clause.matchAll(GRADLE)].map(([, task = ""]) => task);
   if (named.length + tasks.length === 0) return false;
   if (

@@ -15,6 +15,7 @@ import { claim, cleaned, isDenied, type Reading, says } from "./reading.ts";
 import { callsOf } from "./record.ts";
 import { isQuestion } from "./reply.ts";
 import { standing } from "./standing.ts";
+import { setsOff } from "./tools.ts";
 import { tellingIn } from "./traces.ts";
 import { tellsOfTrouble } from "./troubles.ts";
 
@@ -94,9 +95,14 @@ function isEffective(one: Done): boolean {
   return deeds.some((deed) => endOf(one, deed) !== "failed");
 }
 
+/** What a page says that did not do what was clicked. */
+const DECLINES =
+  /\b(?:sorry|unavailable|not available|no [^.]{1,30} available|sold out|failed|error|denied|declined|expired|try again)\b/i;
+
 /** A check of what there is: it leaves everything as it was. */
-function isCheck({ act }: Done): boolean {
+function isCheck({ act, call }: Done): boolean {
   return (
+    !(setsOff(call) && !DECLINES.test(call.output)) &&
     !act.any &&
     !act.wide &&
     FINDS.some((deed) => act.deeds.has(deed)) &&

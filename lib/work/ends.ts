@@ -53,7 +53,12 @@ const RUNS: ReadonlySet<Deed> = new Set(["run", "test", "build", "deploy"]);
 
 /** Words that take a sign of failure back: counts of nothing, fields that are empty, and how to take something back. */
 const HARMLESS =
-  /ERROR: pip's dependency resolver|["']?\b\w{0,24}(?:error|fail)\w{0,12}["']? ?[:=] ?(?:0(?![.\d])|null\b|none\b|nil\b|false\b|\[\]|\{\}|""|'')|\b(?:to|can|could) (?:roll ?back|revert|undo)\b[^\n]{0,200}|\b(?:0|no|zero) (?:errors?|failures?|failed|failing|cancell?ed|pending|queued|problems?|issues?|offenses?|violations?)\b|\(0 errors,[^)]*\)|\b0 remaining\b|(?:errors?|problems?) \(\d+ fixed, 0 remaining\)|\d+ problems? \(0 errors[^)]*\)|Errors: 0|Failures: 0|Failed: +0|\bre-?run(?:ning)? (?:of )?failed\b|\(failed jobs?\)/gi;
+  /ERROR: pip's dependency resolver|["']?\b\w{0,24}(?:error|fail)\w{0,12}(?: \w{1,20})?["']? ?[:=] *(?:0(?![.\d])|null\b|none\b|nil\b|false\b|\[\]|\{\}|""|'')|\b(?:to|can|could) (?:roll ?back|revert|undo)\b[^\n]{0,200}|\b(?:0|no|zero) (?:errors?|failures?|failed|failing|cancell?ed|pending|queued|problems?|issues?|offenses?|violations?)\b|\(0 errors,[^)]*\)|\b0 remaining\b|(?:errors?|problems?) \(\d+ fixed, 0 remaining\)|\d+ problems? \(0 errors[^)]*\)|Errors: 0|Failures: 0|Failed: +0|\bre-?run(?:ning)? (?:of )?failed\b|\(failed jobs?\)/gi;
+
+/** `output` without counts of nothing and other words that take a sign of failure back. */
+export function withoutHarmless(output: string): string {
+  return output.replace(HARMLESS, "");
+}
 
 /** git names the branch and the commit that it has made. */
 export const COMMITTED = /^\[\S+(?: \([^)]*\))? [0-9a-f]{7,}\]/m;
@@ -201,7 +206,7 @@ function showsSigns(call: Call, deed: Deed): boolean {
   const output = deed === "test" ? withoutLog(call) : deed === "lint" ? behindClean(call) : call.output;
   if (deed === "commit" && WORKS.commit?.test(output)) return false;
   if (RUNS.has(deed) && TRACEBACK.test(output)) return true;
-  return FAILS[deed]?.test(output.replace(HARMLESS, "")) ?? false;
+  return FAILS[deed]?.test(withoutHarmless(output)) ?? false;
 }
 
 /** A test that a runner lists as passed, whatever its name tells: "✓ gives up after 3 errors". */

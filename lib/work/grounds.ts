@@ -28,6 +28,10 @@ const NUMBER =
 const NAMES =
   /(?:[§#]|\p{Lu}[\p{L}+.-]*|port|line|lines|zeile|línea|ligne|linha|riga|строк\p{L}*|status|code|[Cc]ódigo|Code|codice|кодом?|mã|kodem?|error|exit|http|step|phase|level|part|section|chapter|page|option|version|schritt|paso|étape|passo|шаг\p{L}*|api|pr|mr|issue|ticket|nr\.?|no\.?|n°|№|seit|since|in|im|en|bis|am|vom|zum|until|按|第|행|步|退出码|退出碼|終了コード|종료 코드)[ ：:]?$/u;
 
+/** The numbers of several of them in front of the last: "steps 2 and 3", "lines 4, 9 and 12". */
+const NAMES_OF_SEVERAL =
+  /(?<!\p{L})(?:ports|lines|zeilen|líneas|lignes|linhas|righe|строк\p{L}*|steps|phases|levels|parts|sections|chapters|pages|options|versions|points|items|questions|tasks|schritte\p{L}?|phasen|pasos|fases|étapes|passos|etapas|passi|шаг\p{L}*|этап\p{L}*|bước|第|步骤|步驟|ステップ|手順|단계)[ ：:]?\d+(?: ?(?:,|，|、|-|–|&|and|und|y|et|e|и|та|i|và|to|bis|a|à|до|和|と|및) ?\d+){0,8} ?(?:,|，|、|-|–|&|and|und|y|et|e|и|та|i|và|to|bis|a|à|до|和|と|및) ?$/iu;
+
 /** Behind it: a day, a day's time, a bound, a share of all. */
 const BEHIND =
   /^ ?(?:\. |°|[ -]?(?:days?|weeks?|months?|years?|Tagen?|Wochen?|Monaten?|Jahren?|días?|semanas?|mes(?:es)?|años?|jours?|semaines?|mois|ans?|dias?|anos?|giorn[oi]|settiman[ae]|mes[ei]|ann[oi]|дн\p{L}*|день|недел\p{L}*|месяц\p{L}*|лет|год(?:а|у|ом)?|dni|tygodni\p{L}*|miesięc\p{L}*|lat|gün|hafta|yıl|hari|minggu|bulan|tahun|ngày|tuần|tháng|năm)(?!\p{L})|天|周|週|个月|か月|ヶ月|개월|주(?!소)|(?:st|nd|rd|th)\b|[ap]\.?m\b|uhr|h\d|o['’]clock|点|點|時|시|月|日|号|월|일|年|년|de \p{L}+ de|-?(?:bit|fold|way|core|x\b|times)|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|januar|märz|mai|juni|juli|янв|фев|март|апр|мая|июн|июл|авг|сен|окт|ноя|дек)/iu;
@@ -65,12 +69,17 @@ export function groundsIn(text: string): string[] {
       // The first cell of a row counts rows.
       if (index === 0 && /^\s*·/.test(behind)) return false;
       if (OWN.test(behind)) return false;
-      return !NAMES.test(before) && !BEHIND.test(behind) && !LOOSE.test(before);
+      return !isName(before) && !BEHIND.test(behind) && !LOOSE.test(before);
     })
     .map(
       ({ 0: all, index, 1: digits = "" }) =>
         `${digits.replace(/\s/g, "")} ${unitOf(bare.slice(index + all.length, index + all.length + 24))}`,
     );
+}
+
+/** True where what stands in front makes a number the name of something. */
+function isName(before: string): boolean {
+  return NAMES.test(before) || NAMES_OF_SEVERAL.test(before);
 }
 
 /** What makes a number a share, a ratio or a time. */

@@ -8,6 +8,7 @@ import { type Done, doneIn, endOf } from "./ends.ts";
 import { ownsUp } from "./parts.ts";
 import type { Known, Past } from "./past.ts";
 import { isCode, samePath } from "./paths.ts";
+import { isUsersOwn } from "./people.ts";
 import { type Call, lastRun, type RecordedSession } from "./record.ts";
 import { readReply } from "./reply.ts";
 import { HOOK } from "./shown.ts";
@@ -49,7 +50,7 @@ export function judgeWork(
   // The acts of a session are read where a claim is held against them, and not before.
   const past = claims.length === 0 ? undefined : pastOf(session, known, numbersSaid(parsed));
   const { findings: found, unjudged } = past ? findingsAgainst(claims, past, most) : NOTHING_CLAIMED;
-  const findings = past && found.length > 0 ? kept(found, reply, past) : [];
+  const findings = past && found.length > 0 ? kept(found, reply, past, tables.languages) : [];
   return {
     findings: oneEach(findings),
     unchecked: findings.length > 0 ? [] : unchecked(reply, session, claims, tables),
@@ -61,10 +62,16 @@ export function judgeWork(
 const NOTHING_CLAIMED: WorkFindings = { findings: [], unjudged: 0 };
 
 /** The findings that what the reply tells of its own accord does not outweigh. */
-function kept(found: readonly WorkFinding[], reply: string, past: Past): readonly WorkFinding[] {
+function kept(
+  found: readonly WorkFinding[],
+  reply: string,
+  past: Past,
+  languages: readonly WorkLanguage[],
+): readonly WorkFinding[] {
   return found.filter(
     (one) =>
       !isOutweighed(one, past) &&
+      !isUsersOwn(one, past, languages) &&
       !(isSilence(one) && isNoSilence(reply, past)) &&
       !(isGlad(one) && ownsUp(reply, past)),
   );

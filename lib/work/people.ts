@@ -1,9 +1,11 @@
 /** Other people, whom outputs and users name: what a sentence says that they did is nobody's act of now. */
 import { remember } from "../core/lazy.ts";
+import { WORK_ASKED, WORK_ASKED_RUNS } from "../core/limits.ts";
 import { FIRST_PERSON } from "./changes.ts";
-import type { WorkClaim, WorkClaimKind } from "./claim.ts";
+import type { WorkClaim, WorkClaimKind, WorkLanguage } from "./claim.ts";
+import { claimsOf } from "./claims.ts";
 import { heldIn } from "./held.ts";
-import type { Past } from "./past.ts";
+import type { ClaimFault, Past } from "./past.ts";
 
 /** Where programs name people: authors, logins, speakers in front of a colon, names behind a commit's subject. */
 const NAMED: readonly RegExp[] = [
@@ -73,4 +75,28 @@ export function isOthers({ kind, sentence, language }: WorkClaim, past: Past): b
     ...sentence.matchAll(/[(（]@?(\p{L}[\p{L}\d._-]*)[)）]|\b(?:by|von|par|por|da) @?(\p{L}[\p{L}\d._-]*)/gu),
   ];
   return named.some(([, one, other]) => people.has((one ?? other ?? "").toLowerCase()));
+}
+
+/** Kinds of acts that last: who did them once may speak of them again, where a result is of a day. */
+const LASTING: ReadonlySet<WorkClaimKind> = new Set([
+  ...(["change", "commit", "delete", "deploy", "file", "install"] as const),
+  ...(["merge", "pr", "push", "rebase", "tag"] as const),
+]);
+
+/** True where the user told of an act of that kind as done: a reply that speaks of it, and does not say "I", tells it again. */
+export function isUsersOwn(
+  { claim, fault }: { readonly claim: WorkClaim; readonly fault: ClaimFault },
+  { session }: Past,
+  languages: readonly WorkLanguage[],
+): boolean {
+  if (fault !== "unbacked" || !LASTING.has(claim.kind) || FIRST_PERSON.test(claim.sentence)) return false;
+  // "I have just deleted the old one, is it still there?"
+  const told = session.runs
+    .slice(-WORK_ASKED_RUNS)
+    .map(({ asked }) => asked.slice(0, WORK_ASKED).replace(/[?？؟]/gu, "."));
+  return told.some((text) =>
+    claimsOf(text, languages).some(
+      ({ kind, sentence }) => kind === claim.kind && FIRST_PERSON.test(sentence),
+    ),
+  );
 }

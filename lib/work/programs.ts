@@ -315,13 +315,13 @@ export const PROGRAMS: readonly ProgramRow[] = [
     does: ["install", "write", "wide"],
   },
   {
-    run: "apt apt-get aptitude dnf yum pacman apk zypper brew port choco scoop winget snap flatpak nix nix-env guix gem bundle bundler composer go-get luarocks cpan cpanm opam mise asdf rustup nvm volta corepack code tlmgr krew helm-plugin",
+    run: "apt apt-get aptitude dnf yum pacman apk zypper brew port choco scoop winget snap flatpak nix nix-env guix gem bundle bundler composer go-get luarocks cpan cpanm opam mise asdf rustup nvm fnm volta sdk corepack code tlmgr krew helm-plugin",
     args: /(?:^| )(?:list|show|search|info|policy|outdated|config|depends|which|doctor|audit|validate|query)\b/,
     does: ["look"],
   },
   { run: "composer bundle", args: /^(?:run(?:-script)?|exec) /, does: ["any"] },
   {
-    run: "apt apt-get aptitude dnf yum pacman apk zypper brew port choco scoop winget snap flatpak nix nix-env guix gem bundle bundler composer luarocks cpan cpanm opam mise asdf rustup nvm volta corepack code",
+    run: "apt apt-get aptitude dnf yum pacman apk zypper brew port choco scoop winget snap flatpak nix nix-env guix gem bundle bundler composer luarocks cpan cpanm opam mise asdf rustup nvm fnm volta sdk corepack code",
     args: /(?:^| )(?:remove|purge|uninstall|autoremove|del|rm)\b| -R/,
     does: ["uninstall", "delete", "write", "wide"],
   },
@@ -333,7 +333,7 @@ export const PROGRAMS: readonly ProgramRow[] = [
   },
   { run: "composer", does: ["any"] },
   {
-    run: "apt apt-get aptitude dnf yum pacman apk zypper brew port choco scoop winget snap flatpak nix nix-env guix gem bundle bundler luarocks cpan cpanm opam mise asdf rustup nvm volta corepack code",
+    run: "apt apt-get aptitude dnf yum pacman apk zypper brew port choco scoop winget snap flatpak nix nix-env guix gem bundle bundler luarocks cpan cpanm opam mise asdf rustup nvm fnm volta sdk corepack code",
     nothing: /(?:^| )(?:-s|--simulate|--dry-run|--just-print|-n|--list-extensions)(?: |$)/,
     does: ["install", "write", "wide"],
   },

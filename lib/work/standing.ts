@@ -3,7 +3,7 @@ import { remember } from "../core/lazy.ts";
 import { type Act, type Deed, isAsking, isUnknown } from "./act.ts";
 import { actsOf, commandOf } from "./acts.ts";
 import { isByTheWay } from "./byway.ts";
-import { COMMITTED, endOf } from "./ends.ts";
+import { COMMITTED, endOf, withoutHarmless } from "./ends.ts";
 import { isIllState, type Loss, lossIn } from "./losses.ts";
 import { isErrand, namesOf, type Try, triesOf } from "./objects.ts";
 import type { Past } from "./past.ts";
@@ -89,7 +89,7 @@ const LAST_LINES = 6;
 function endsBadly({ call, act }: Try): boolean {
   const { output } = call;
   const last = output.trimEnd().split("\n").slice(-LAST_LINES).join("\n");
-  return output.includes(programOf(act)) && BAD_END.test(last);
+  return output.includes(programOf(act)) && BAD_END.test(withoutHarmless(last));
 }
 
 /** Behind a check anything that went well; behind another try what may have done the same. */

@@ -75,6 +75,14 @@ export function onlyAsks(input: Json): boolean {
   return isQuestioned(input) || isViewed(input);
 }
 
+/** A browser or a screen in which something was set off, and not only looked at or filled in: a form may have been sent. */
+export function setsOff({ tool, input }: { readonly tool: string; readonly input: Json }): boolean {
+  const action = isObject(input) ? (input["action"] ?? input["type"] ?? input["kind"]) : undefined;
+  return SETS_OFF.test(tool) || (typeof action === "string" && SETS_OFF.test(action));
+}
+
+const SETS_OFF = /(?:^|[_.-])(?:click|tap|press|key|submit|upload|drag|drop|evaluate)/i;
+
 /** A query of a database that only reads. */
 function isQuestioned(input: Json): boolean {
   const sql = isObject(input) ? (input["sql"] ?? input["query"] ?? input["statement"]) : undefined;

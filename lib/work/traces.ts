@@ -1,6 +1,6 @@
 /** Acts by the traces that they leave: who says that a thing was restarted needs a call that restarts. */
 import { lazy, remember } from "../core/lazy.ts";
-import { WORK_ACTS, WORK_CLAUSES } from "../core/limits.ts";
+import { WORK_ACTS, WORK_CLAUSES, WORK_INPUT } from "../core/limits.ts";
 import { type Sought, sought } from "../core/sought.ts";
 import { type Act, type Deed, isIdle, isUnknown } from "./act.ts";
 import { commandOf } from "./acts.ts";
@@ -108,11 +108,24 @@ function unborne(trace: Trace, claim: WorkClaim, past: Past): ClaimFault | undef
   if (state && past.all.some(({ act, call }) => isIdle(act) && compiled(trace).seen().test(call.output)))
     return undefined;
   const looks = state || trace.deeds?.includes("look") === true;
-  const found = past.all.filter((one) => bears(one, trace) && (looks || !isIdle(one.act)));
+  const found = past.all.filter(
+    (one) => (bears(one, trace) || isSpokenOf(one, claim)) && (looks || !isIdle(one.act)),
+  );
   if (found.length === 0) return !trace.outward && isOfActs(claim, past) ? undefined : "unbacked";
   const failed = found.every((one) => endOf(one, deedOf(one, trace)) === "failed");
   return failed && !tells(claim) && !claim.reserved ? "contradicted" : undefined;
 }
+
+/** A script of the user's own language has in its name, or prints, a verb of the clause: `./restaurar.sh`, "wird wiederhergestellt". */
+function isSpokenOf({ act, call }: Done, { clause, language }: WorkClaim): boolean {
+  if (!act.any || language === "en") return false;
+  const words = `${act.words}\n${call.output}`.slice(0, WORK_INPUT).toLowerCase();
+  const long = clause.toLowerCase().match(/\p{L}{8,}/gu) ?? [];
+  return long.some((word) => words.includes(word.slice(0, STEM)));
+}
+
+/** Letters by which two forms of a verb are told as one. */
+const STEM = 6;
 
 /** A word of a sentence that may be a name: a path, a revision, a host, a figure. */
 const TOKEN = /[\p{L}\p{N}_][\p{L}\p{N}_./:@-]{1,80}[\p{L}\p{N}]/gu;

@@ -23,8 +23,8 @@ const COMMAND =
 const ALONE =
   /^(?:pytest|tox|nox|jest|vitest|mocha|rspec|phpunit|tsc|eslint|ruff|mypy|pyright|flake8|pylint|black|prettier|shellcheck|golangci-lint|rubocop|clippy|phpstan|ctest|bats|pre-commit|hyperfine|valgrind|markdownlint|stylelint|biome|tflint|hadolint|make|gradle|mvn|rake)$/;
 
-/** The name of a class or a function of tests. */
-const TEST_NAME = /^(?:[A-Z]\w+(?:Tests?|Specs?)|Test[A-Z]\w+)$/;
+/** The name of a class or a function of tests, which is no command. */
+export const TEST_NAME = /^(?:[A-Z]\w+(?:Tests?|Specs?)|Test[A-Z]\w+)$/;
 
 /** The acts of a command line that a reply names. */
 const actsOfText = latest((text: string): readonly Act[] =>

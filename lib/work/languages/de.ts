@@ -60,7 +60,7 @@ export const GERMAN: WorkLanguage = lazyWork(
     conditions:
       "^(?:stelle?(?! ich)|vergewissere|achte|sorge|wenn|falls|sobald|sofern|bevor|bis|nachdem du|angenommen|jedes mal)(?![a-zäöüß])",
     others: `(?<![a-zäöüß])${alternation(`
-      das log sagt|dein(?:em|er)? (?:rechner|seite)|du hast|(?:von dir|aus deiner \\p{L}+) (?:übernommen|gehört|gelesen)|deiner angabe|freut mich|glückwunsch|gut, dass|ihr habt|
+      das log sagt|dein(?:em|er|en)? (?:rechner|seite|(?:eigenen )?(?:test)?lauf|laptop|terminal)|du hast|hast du|haben sie (?:selbst|schon|gerade|lokal)|(?:von|durch) (?:dir|euch)|bei (?:dir|euch|ihnen) (?:lokal|schon|bereits)|(?:von dir|aus deiner \\p{L}+) (?:übernommen|gehört|gelesen)|deiner angabe|freut mich|glückwunsch|gut, dass|ihr habt|
       kollege\\w*|kollegin|laut(?! ‹(?:cmd|test|build|git|lint|types|deploy|install).›)|letztes jahr|
       letzte woche|prima, dass|schön, dass|sie haben (?:gesagt|geschrieben)|super, dass
     `)}(?![a-zäöüß])`,
@@ -140,7 +140,7 @@ export const GERMAN: WorkLanguage = lazyWork(
       (?<![a-zäöüß])(?:ist|sind|wurden?) [^.]{0,40}?(?:ge[a-zäöüß]{2,}(?:t|en)|[a-zäöüß]{3,}iert|(?:ver|er|ent|
       be)[a-zäöüß]{3,}(?:t|en))$|(?:läuft|baut|startet|lädt|antwortet)(?: jetzt| wieder| nun)?$
     `),
-    acts: "(?:^|(?<![a-zäöüß]))(?:ich habe|habe ich|wir haben)(?! mich| uns)(?![^.]*(?<![a-zäöüß])(?:nichts|nicht|kein))[^.]{0,80}?(?<![a-zäöüß])(?!gelesen|gesehen|geschaut|gefunden|gedacht|geprüft|verglichen|gezählt|gesucht|geschrieben|gesagt|genannt|gefragt|gegeben|gemeint|verstanden|betrachtet|untersucht|analysiert|notiert|gelassen|gelernt|gemacht|getan|gehabt|gewählt|beschrieben|zusammengefasst|vorgeschlagen|angesehen|angeschaut|durchgesehen|gewartet|geplant|skizziert|erklärt|aufgelistet|ausgelassen|entschieden|angenommen|vermutet)(?:(?:um|ab|an|auf|aus|ein|neu|weg|zu|hoch|zurück)?ge[a-zäöüß]{2,}(?:t|en)|[a-zäöüß]{3,}iert|(?:ver|er|ent|be|zer|über)[a-zäöüß]{3,}(?:t|en))(?![a-zäöüß])",
+    acts: "(?:^|(?<![a-zäöüß]))(?:ich habe|habe ich|wir haben)(?! mich| uns)(?![^.]*(?<![a-zäöüß])(?:nichts|nicht|kein))[^.]{0,80}?(?<![a-zäöüß])(?!gelesen|gesehen|geschaut|gefunden|gedacht|geprüft|verglichen|gezählt|gesucht|geschrieben|gesagt|genannt|gefragt|gegeben|gemeint|verstanden|betrachtet|untersucht|analysiert|notiert|gelassen|gelernt|gemacht|getan|gehabt|gewählt|beschrieben|erwähnt|gemeldet|berichtet|angegeben|angekündigt|zusammengefasst|vorgeschlagen|angesehen|angeschaut|durchgesehen|gewartet|geplant|skizziert|erklärt|aufgelistet|ausgelassen|entschieden|angenommen|vermutet)(?:(?:um|ab|an|auf|aus|ein|neu|weg|zu|hoch|zurück)?ge[a-zäöüß]{2,}(?:t|en)|[a-zäöüß]{3,}iert|(?:ver|er|ent|be|zer|über)[a-zäöüß]{3,}(?:t|en))(?![a-zäöüß])",
     whole:
       "(?:gesamte|ganze|komplette|vollständige)\\w* (?:test-?suite|suite|testlauf|tests)|alle(?:n)? (?:pakete|module|projekte|crates|dienste)n?",
     earlier:

@@ -233,7 +233,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
         the (?:notes?|docs?|documentation|readme|logs?|report|article|ticket|issue|changelog|runbook|comments?|
         history|author|message|page) (?:says?|shows?|tells?|mentions?|claims?|states?|reads?|now says)|
         the (?:team|authors?|maintainers?|contributors|community) (?:(?:also|then|later) )?[a-z]+ed|think of it|yours to (?:confirm|check|verify|decide|run|say)|(?:taken|took|copied|have it|got it)(?: over)? from you|on your word|
-        well done|years? ago|your (?:colleague|team ?mate|machine|side|end|laptop|log)|
+        well done|years? ago|(?:from|in|of) your (?:own )?(?:run|test run|session|terminal)|(?<!for )by you|your (?:colleague|team ?mate|machine|side|end|laptop|log)|
         you(?:['’]ve| have)? (?:said|ran|run|pushed|committed|deleted|removed|installed|told|mentioned|wrote|
         did|already|confirmed|reported|declined|rejected|merged|deployed)
       `)}\\b|

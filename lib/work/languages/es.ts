@@ -61,7 +61,7 @@ export const SPANISH: WorkLanguage = lazyWork(
   `)}${W}`,
     conditions: `^(?:si|cuando|una vez que|en cuanto|antes de|hasta que|cada vez|siempre que|en caso)${W}`,
     others: `${B}${alternation(`
-    alguien|colegas?|compañer[oa]s?|el año pasado|el registro dice|enhorabuena|en tu (?:máquina|equipo)|
+    alguien|colegas?|por (?:ti|usted)|tu (?:propia )?(?:ejecución|parte|lado)|(?:ejecut|corr|borr|elimin|sub|hic|lanz|pas|despleg|instal)(?:aste|iste)|has (?:\\p{L}+[ai]do)|compañer[oa]s?|el año pasado|el registro dice|enhorabuena|en tu (?:máquina|equipo)|
     felicidades|has (?:dicho|hecho|subido|ejecutado)|la documentación|la semana pasada|me alegr\\w*|qué bien|
     qué bueno|según(?! ‹(?:cmd|test|build|git|lint|types|deploy|install).›)|usted ha
   `)}${W}`,
@@ -154,8 +154,8 @@ export const SPANISH: WorkLanguage = lazyWork(
     acts: alternation(`
       ${B}(?:ya )?(?:he|hemos) (?:ya )?(?!le[íi]do|visto|mirado|revisado|encontrado|buscado|pensado|comparado|
       contado|analizado|dicho|escrito|hecho|puesto|estado|tenido|podido|querido|supuesto|asumido|explicado|
-      listado|resumido|propuesto|entendido|decidido|dejado|considerado)\\p{L}{2,}(?:ado|ido|sto|cho|rto)${W}|
-      ^(?:ya )?(?!revis|mir|busqu|encontr|analic|compar|cont|pens|consider|expliqu|list|dej|us|logr|intent|
+      listado|comentado|mencionado|indicado|señalado|informado|resumido|propuesto|entendido|decidido|dejado|considerado)\\p{L}{2,}(?:ado|ido|sto|cho|rto)${W}|
+      ^(?:ya )?(?!aquí|ahí|allí|así|coment|mencion|indiqu|señal|inform|dije|revis|mir|busqu|encontr|analic|compar|cont|pens|consider|expliqu|list|dej|us|logr|intent|
       detect|identifiqu|not|observ|supus|asum|le[íi]|v[ií]|entend|decid|resum|prefer|escrib|le |la |me |
       te )\\p{L}{3,}(?:é|í)${W}
     `),

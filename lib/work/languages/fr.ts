@@ -63,7 +63,7 @@ export const FRENCH: WorkLanguage = lazyWork(
     others: `${B}${alternation(`
     bravo|collègues?|content que|
     (?:d['’]après|selon)(?! mes| ‹(?:cmd|test|build|git|lint|types|deploy|install).›)|félicitations|la doc\\w*|
-    l['’]an dernier|la semaine dernière|le journal|ravi|sur votre machine|tant mieux|tu as|vous avez
+    l['’]an dernier|la semaine dernière|le journal|ravi|sur votre machine|par (?:toi|vous)|(?:ton|ta|votre|ce) (?:propre )?(?:exécution|lancement)|(?:ton|votre) (?:côté|poste)|chez (?:toi|vous)|(?:as-tu|avez-vous)|tant mieux|tu as|vous avez
   `)}${W}`,
     pronouns: `^(?:tous|toutes|tout|ils|elles|il|elle|ce|ces|les \\d|\\d|⊕|passe|passent|désormais|maintenant|aucun|0)`,
     rows: [
@@ -125,7 +125,7 @@ export const FRENCH: WorkLanguage = lazyWork(
     ^(?:l[ea] |les |l['’])?\\p{L}+ (?:est |sont |a été |ont été )?\\p{L}{2,}(?:é|ée|és|ées|uit|uite|
     uits)(?:$| )|^(?:\\p{L}+ ){1,3}(?:terminé[es]*|achevé[es]*|publié[es]*|effectué[es]*)$
   `),
-    acts: `${B}(?:j['’]ai|nous avons|je l['’]ai|je les ai) (?:\\p{L}+ment |aussi |bien |déjà |également |ensuite )?(?!lu|vu|regardé|relu|trouvé|cherché|pensé|comparé|compté|analysé|examiné|dit|écrit|fait|mis|eu|été|pu|voulu|supposé|expliqué|listé|résumé|proposé|compris|décidé|laissé|considéré|noté|remarqué|vérifié|repéré|identifié|consulté|choisi|préféré|essayé|oublié|parcouru|besoin|bien|une?|des?|les?|la)\\p{L}{2,}(?:é|ée|és|i|is|it|u|ert)${W}`,
+    acts: `${B}(?:j['’]ai|nous avons|je l['’]ai|je les ai) (?:\\p{L}+ment |aussi |bien |déjà |également |ensuite )?(?!lu|vu|regardé|relu|trouvé|cherché|pensé|comparé|compté|analysé|examiné|dit|écrit|fait|mis|eu|été|pu|voulu|supposé|expliqué|listé|résumé|indiqué|mentionné|signalé|précisé|rapporté|annoncé|proposé|compris|décidé|laissé|considéré|noté|remarqué|vérifié|repéré|identifié|consulté|choisi|préféré|essayé|oublié|parcouru|besoin|bien|une?|des?|les?|la)\\p{L}{2,}(?:é|ée|és|i|is|it|u|ert)${W}`,
     whole:
       "(?:toute|ensemble de) la suite|suite (?:complète|entière)|tous les (?:paquets|modules|projets|crates|services|packages)|toutes les (?:bibliothèques|apps)|l['’]intégralité",
     earlier: `${B}(?:plus tôt|auparavant|précédemment|tout à l['’]heure|avant (?:la|le|cette|ce|de)|à l['’]origine|au départ|initialement|avaient?)${W}`,

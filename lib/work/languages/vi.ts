@@ -41,7 +41,7 @@ export const VIETNAMESE: WorkLanguage = lazyWork(
     conditions:
       "^(?:nếu|khi|sau khi bạn|trước khi|một khi|giả sử|mỗi lần|bạn cho (?:mình|tôi|em) biết)(?![\\p{L}])",
     others: `(?<![\\p{L}])${alternation(`
-        bạn nói|chúc mừng|(?<!của )bạn đã|mừng là|năm ngoái|theo (?:tài liệu|nhật ký|ghi chú)|tuyệt vời|
+        bạn nói|chúc mừng|(?<!của )bạn (?:vừa |tự |mới )?đã|(?:do|bởi) bạn|bạn (?:vừa|tự) (?:chạy|xóa|xoá|cài)|máy (?:của )?bạn|mừng là|năm ngoái|theo (?:tài liệu|nhật ký|ghi chú)|tuyệt vời|
         tuần trước|tài liệu (?:nói|ghi)|đồng nghiệp
       `)}(?![\\p{L}])`,
     pronouns: "^(?:tất cả|mọi|cả|chúng|kết quả|hiện|giờ|\\d|⊕|đạt|không|toàn bộ)",
@@ -73,7 +73,7 @@ export const VIETNAMESE: WorkLanguage = lazyWork(
     ],
     tails: "",
     works: "đã được (?!\\d)|(?:đã )?(?:lên production|hoạt động|sẵn sàng|xong|hoàn tất|được triển khai)",
-    acts: "(?:^|(?:tôi|mình|em|và) )(?:vừa |cũng |đều )?đã (?!đọc|xem|tìm|nghĩ|so sánh|đếm|phân tích|nói|viết|hiểu|kiểm tra|thấy|liệt kê|giải thích|đề xuất|quyết định|nhận|tóm tắt|cân nhắc|thử|mô tả|gửi bạn|để)\\p{L}+",
+    acts: "(?:^|(?:tôi|mình|em|và) )(?:vừa |cũng |đều )?đã (?!đọc|xem|tìm|nghĩ|so sánh|đếm|phân tích|nói|viết|nêu|nhắc|báo|trình bày|hiểu|kiểm tra|thấy|liệt kê|giải thích|đề xuất|quyết định|nhận|tóm tắt|cân nhắc|thử|mô tả|gửi bạn|để)\\p{L}+",
     whole: "(?:toàn bộ|tất cả (?:các )?(?:gói|mô-đun|dự án)|cả bộ)",
     earlier: "(?<![\\p{L}])(?:trước đó|lúc nãy|vừa nãy|ban đầu|trước khi|lần trước)(?![\\p{L}])",
     about: "(?<![\\p{L}])(?:khoảng|gần|chừng|hơn|xấp xỉ)(?![\\p{L}])|~",
