@@ -17,6 +17,7 @@ import {
   MADE_BELOW,
   POSSIBLE,
   STOPPED,
+  SUPPOSED,
 } from "./marks.ts";
 import { measured } from "./measured.ts";
 import { toolsIn, untagged } from "./named.ts";
@@ -223,7 +224,7 @@ function stated(reading: Reading, before: Reading | undefined): WorkClaim[] {
   if (isQuestion(sentence.text) || says(language, language.others, text)) return [];
   const claims: WorkClaim[] = [];
   let nouns = nounsBefore(reading, before);
-  let unreal = HABIT_LEAD.test(text) || POSSIBLE.test(text);
+  let unreal = HABIT_LEAD.test(text) || POSSIBLE.test(text) || SUPPOSED.test(sentence.under);
   let broken = false;
   const clauses = clausesOf(reading);
   const failing = clauses.findLastIndex((clause) => tellsOfFailure(language, clause));

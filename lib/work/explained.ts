@@ -60,6 +60,7 @@ export function isExplained(claim: WorkClaim, fault: ClaimFault, past: Past, mis
     isDrafted(claim, past) ||
     isWitnessed(claim, past) ||
     isOneWord(claim, past) ||
+    isSeenLive(claim, past) ||
     (claim.kind === "delete" && areListedAsGone(claim, past.all)) ||
     isCircumstance(claim) ||
     isOfProgram(claim, past) ||
@@ -75,6 +76,26 @@ function wasFound(claim: WorkClaim, past: Past): boolean {
   const state = kind === "delete" || kind === "install" || kind === "change" || kind === "file";
   return state && !bare && !FIRST_PERSON.test(sentence) && /\balready\b/i.test(sentence) && wasRead(past);
 }
+
+/** "The page is live": a state that a look at its address shows, and nobody's act of now. */
+function isSeenLive({ kind, clause, sentence }: WorkClaim, { run }: Past): boolean {
+  return (
+    (kind === "deploy" || kind === "up") &&
+    !FIRST_PERSON.test(sentence) &&
+    LIVE.test(clause) &&
+    run.some(
+      ({ act, call }) =>
+        act.deeds.has("look") &&
+        call.outcome === "ok" &&
+        call.output.trim() !== "" &&
+        /https?:\/\//.test(`${act.words} ${JSON.stringify(call.input)}`),
+    )
+  );
+}
+
+/** Reached by everybody, in any language. */
+const LIVE =
+  /\b(?:is|are) (?:now |already |still )?(?:live|online|up|reachable|public|available)\b|(?<!\p{L})(?:ist|sind) (?:\p{L}+ )?(?:live|online|erreichbar)|(?:está|están) (?:\p{L}+ )?(?:en línea|publicad[oa]|online|no ar|disponible)|est (?:\p{L}+ )?(?:en ligne|accessible)|(?:доступн|онлайн|в сети)|已(?:经|經)?(?:上线|上線)|在线|可以(?:访问|訪問)|公開(?:中|され)|온라인|공개|đang (?:hoạt động|trực tuyến)/iu;
 
 /** Something was looked at, and may say what the reply says that it says. */
 function wasRead({ all }: Past): boolean {

@@ -33,12 +33,17 @@ export const DONE_TO_ME = soughtAs(
 
 /** One of several that may be: "or already committed". */
 export const ALTERNATIVE = soughtAs(
-  /^(?:or|oder|ou|oppure|o bien|или|либо|або|чи|albo|lub|veya|ya da|atau|hoặc)(?!\p{L}) |^(?:或者?|又或|または|もしくは|또는|혹은)/iu,
+  /^(?:either|entweder|soit|or|oder|ou|oppure|o bien|или|либо|або|чи|albo|lub|veya|ya da|atau|hoặc)(?!\p{L}) |^(?:或者?|又或|または|もしくは|또는|혹은)/iu,
 );
 
 /** What may have happened, or may be done, stands behind such a lead: "Possible causes: …", "Pistes : …", "Options: …". */
 export const POSSIBLE = soughtAs(
   /^(?:(?:your |the |two |three )?(?:options?|alternatives?|ways out|choices)|optionen|möglichkeiten|opciones|opções|opzioni|варианты?|варіанти|opcje|seçenekler|pilihan|选项|可选方案|選項|選択肢|옵션|선택지|các lựa chọn|(?:the |a few |some |other )?(?:possible|likely|potential|probable|usual) (?:causes?|reasons?|explanations?|culprits?)|(?:causes?|reasons?) (?:could|may|might) be|mögliche (?:ursachen?|gründe?|erklärung(?:en)?)|pistes?|causes? (?:possibles?|probables?)|hypothèses?|(?:posibles?|probables?) (?:causas?|motivos?)|possíve(?:l|is) (?:causas?|motivos?)|possibil[ei] caus[ae]|ipotesi|возможн\p{L}+ причин\p{L}+|możliw\p{L}+ przyczyn\p{L}+|olası nedenler?|kemungkinan penyebab|khả năng)[^:：]{0,40}[:：]|^(?:可能的?(?:原因|情况|情況)|考えられる(?:原因|理由)|가능한 원인)[^:：]{0,20}[:：]/iu,
+);
+
+/** Cases, or what one would do, stand in the list behind such a lead: "It prints so in three cases:", "Je procéderais par paliers :". */
+export const SUPPOSED = soughtAs(
+  /\b(?:in|one of) (?:\w+ ){0,2}(?:cases|situations|conditions)\b|\b(?:i|we)(?:['’]d| would) |(?<!\p{L})(?:in (?:\p{L}+ ){0,2}fällen|(?:en|em|in|dans) (?:\p{L}+ ){0,2}(?:casos|casi|cas)|в (?:\p{L}+ ){0,2}случаях|(?:ich|wir) würden?|je \p{L}{2,}rais|(?:yo )?\p{L}{3,}r?ía por|eu \p{L}+ria|я бы|мы бы|tôi sẽ|trong (?:các )?(?:\p{L}+ )?trường hợp)(?!\p{L})|(?:种|種|以下|下列)(?:情况|情況)|我会|我會|場合|でしょう|경우|하겠/iu,
 );
 
 /** A condition without a word for it: "had it been pushed, …". */

@@ -4,13 +4,16 @@ import { WORK_ASKED, WORK_ASKED_RUNS } from "../core/limits.ts";
 import { FIRST_PERSON } from "./changes.ts";
 import type { WorkClaim, WorkClaimKind, WorkLanguage } from "./claim.ts";
 import { claimsOf } from "./claims.ts";
+import { numbersIn } from "./counts.ts";
 import { heldIn } from "./held.ts";
 import type { ClaimFault, Past } from "./past.ts";
+import { callsOf } from "./record.ts";
 
 /** Where programs name people: authors, logins, speakers in front of a colon, names behind a commit's subject. */
 const NAMED: readonly RegExp[] = [
   /^[ \t]*(?:[-*•] |\[?\d[\d:. T-]*\]? )?[@<]?(\p{L}[\p{L}\d._-]{1,30}(?: \p{Lu}\p{L}+)?)>?: (?=\S)/gmu,
   /"(?:author|login|user|username|actor|from|sender|assignee|owner|mergedBy|name|by)": ?(?:\{"\w+": ?)?"([^"@\d][^"]{1,30})"/gu,
+  /^(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?) (?:\(\d+\):|\d{4}-\d\d-\d\d)/gmu,
   /^(?:Author|Committer|Tagger|From|Merged by|Assignee|Reporter)[:\t] *([\p{L}][^\n<@(]{1,30})/gmu,
   /\((\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)(?:, [^()]{1,30})?\)[ \t]*$/gmu,
   /\b(?:by|von|par|por|da) @?(\p{Lu}\p{L}+|\p{L}[\p{L}\d]+-[\p{L}\d]+)/gu,
@@ -70,12 +73,20 @@ export function isOthers({ kind, sentence, language }: WorkClaim, past: Past): b
   const people = peopleIn(past);
   if (people.size === 0) return false;
   const first = /^\W*@?(\p{L}[\p{L}\d._-]*)/u.exec(sentence)?.[1]?.toLowerCase() ?? "";
-  if (people.has(first) || PRONOUNS[language]?.test(sentence)) return true;
+  if (people.has(first) || PRONOUNS[language]?.test(sentence) || isSubject(sentence, people)) return true;
   const named = [
     ...sentence.matchAll(/[(（]@?(\p{L}[\p{L}\d._-]*)[)）]|\b(?:by|von|par|por|da) @?(\p{L}[\p{L}\d._-]*)/gu),
   ];
   return named.some(([, one, other]) => people.has((one ?? other ?? "").toLowerCase()));
 }
+
+/** "Since then Ada has pinned it": a name that a verb follows. */
+function isSubject(sentence: string, people: ReadonlySet<string>): boolean {
+  return [...sentence.matchAll(SUBJECT)].some(([, name = ""]) => people.has(name.toLowerCase()));
+}
+
+const SUBJECT =
+  /(?<![\p{L}\d@])@?(\p{Lu}[\p{L}\d._-]*) (?:has|have|had|hat|hatte|haben|ha|han|a|ont|tem|já|also|then|later|\p{Ll}+ed)(?!\p{L})/gu;
 
 /** Kinds of acts that last: who did them once may speak of them again, where a result is of a day. */
 const LASTING: ReadonlySet<WorkClaimKind> = new Set([
@@ -89,14 +100,22 @@ export function isUsersOwn(
   { session }: Past,
   languages: readonly WorkLanguage[],
 ): boolean {
-  if (fault !== "unbacked" || !LASTING.has(claim.kind) || FIRST_PERSON.test(claim.sentence)) return false;
+  if (fault !== "unbacked" || FIRST_PERSON.test(claim.sentence)) return false;
+  const told = session.runs.slice(-WORK_ASKED_RUNS).map(({ asked }) => asked.slice(0, WORK_ASKED));
+  if (callsOf(session).length === 0 && isNews(claim, told.at(-1) ?? "", languages)) return true;
+  if (!LASTING.has(claim.kind)) return false;
   // "I have just deleted the old one, is it still there?"
-  const told = session.runs
-    .slice(-WORK_ASKED_RUNS)
-    .map(({ asked }) => asked.slice(0, WORK_ASKED).replace(/[?？؟]/gu, "."));
   return told.some((text) =>
-    claimsOf(text, languages).some(
+    claimsOf(text.replace(/[?？؟]/gu, "."), languages).some(
       ({ kind, sentence }) => kind === claim.kind && FIRST_PERSON.test(sentence),
     ),
   );
+}
+
+/** "WE SHIPPED IT!!! all 1200 tests passing": what the user is glad of, by the same kind, and with its numbers or a cry. */
+function isNews({ kind, sentence }: WorkClaim, text: string, languages: readonly WorkLanguage[]): boolean {
+  if (/[?？؟]/u.test(text) || !claimsOf(text, languages).some((one) => one.kind === kind && one.passes))
+    return false;
+  const numbers = numbersIn(text);
+  return /[!！]/u.test(text) || numbersIn(sentence).some((value) => numbers.includes(value));
 }

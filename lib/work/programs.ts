@@ -178,8 +178,8 @@ export const PROGRAMS: readonly ProgramRow[] = [
     does: ["lint", "look"],
   },
   {
-    run: "ruff eslint biome stylelint oxlint standard xo rubocop standardrb",
-    args: /--fix\b|--write\b|--autocorrect|(?:^| )-[aA](?: |$)|^format\b/,
+    run: "ruff eslint biome stylelint oxlint standard xo rubocop standardrb ansible-lint markdownlint markdownlint-cli2 golangci-lint ktlint swiftlint codespell typos sqlfluff dprint erb-lint haml-lint tflint luacheck tslint jscs",
+    args: /--fix\b|--write(?:-changes)?\b|--autocorrect|(?:^| )-(?:[aAFw]|-format)(?: |$)|^(?:fix|format|fmt)\b/,
     does: ["lint", "format", "write", "wide"],
   },
   {

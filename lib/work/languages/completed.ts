@@ -65,7 +65,7 @@ export const COMPLETED: Readonly<Record<string, CompletedWords>> = {
     became: `${B}(?:ha|han) (?:sido|quedado) \\p{L}+(?:ad|id|t|ch)[oa]s?${E}|${B}(?:qued[óo]|quedaron|queda|quedan) (?:ya )?\\p{L}+(?:ad|id|t|st|ch)[oa]s?${E}|${B}se (?:ha|han) \\p{L}+(?:ado|ido)${E}`,
   },
   pt: {
-    own: `(?:^|${B}(?:e|eu|já|também) )(?!coment|mencion|indiqu|inform|relat|revis|olh|busqu|encontr|analis|compar|cont|pens|consider|expliqu|list|deix|us|tent|detect|identifiqu|not|observ|supus|assum|li${E}|vi${E}|entend|decid|resum|prefer|escrev|sei|hei|lei${E}|ach|acredit|consegu|percebi|verifi)\\p{L}{3,}(?:ei|i)${E}`,
+    own: `(?:^|${B}(?:e|eu|já|também) )(?!drei|zwei|frei|datei|\\p{L}*bei|coment|mencion|indiqu|inform|relat|revis|olh|busqu|encontr|analis|compar|cont|pens|consider|expliqu|list|deix|us|tent|detect|identifiqu|not|observ|supus|assum|li${E}|vi${E}|entend|decid|resum|prefer|escrev|sei|hei|lei${E}|ach|acredit|consegu|percebi|verifi)\\p{L}{3,}(?:ei|i)${E}`,
     became: `${B}(?:foi|foram) (?:já )?\\p{L}+(?:ad|id|t|st)[oa]s?${E}|${B}(?:ficou|ficaram) \\p{L}+(?:ad|id|t|st)[oa]s?${E}`,
   },
   it: {

@@ -199,7 +199,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
       `)}\\b
     `),
     conditions: `^(?:(?:and|but|so|then|or|also) )?${alternation(`
-      say (?:go|yes|the word|so|when|ok(?:ay)?)|give me (?:a |the )?(?:go|green light|ok|nod)|
+      .*\\buntil (?:you|he|she|they|we) |say (?:go|yes|the word|so|when|ok(?:ay)?)|give me (?:a |the )?(?:go|green light|ok|nod)|
       after (?!the (?:change|edit|fix|refactor|rename|last)|that|which|fixing|editing|changing|adding|updating|
       running|rebasing|re-?running|a )|as far as i|as long as|as soon as|assuming|
       before (?!the (?:change|edit|rename|refactor|fix)|that)|
