@@ -204,7 +204,14 @@ function readAll(): { text: string; cut: boolean } {
     if (size <= EVENT_BYTES) chunks.push(chunk.subarray(0, count));
     else chunks.length = 0;
   }
-  return { text: size > EVENT_BYTES ? "" : Buffer.concat(chunks).toString("utf8"), cut: size > EVENT_BYTES };
+  return { text: size > EVENT_BYTES ? "" : joined(chunks).toString("utf8"), cut: size > EVENT_BYTES };
+}
+
+/** What was read, in one piece: a file of a megabyte comes in one, and the kernel is asked for no second megabyte. */
+function joined([first, ...others]: readonly Uint8Array[]): Buffer {
+  return first && others.length === 0
+    ? Buffer.from(first.buffer, first.byteOffset, first.byteLength)
+    : Buffer.concat(first ? [first, ...others] : []);
 }
 
 /** A first read that fits a usual event or a whole file, then pipe-sized ones. */
