@@ -142,6 +142,10 @@ export const whilst = (condition: Operand, ...body: Code[]): Code => [
   ...[0x0b, 0x0b],
 ];
 
+/** The same where the condition seldom holds: a runtime counts a loop that it does not enter as one turn of it. */
+export const repeat = (condition: Operand, ...body: Code[]): Code =>
+  when(condition, whilst(condition, ...body));
+
 /** Ends the function with a value (5.4.1). */
 export const give = (value: Operand): Code => [...push(value), 0x0f];
 

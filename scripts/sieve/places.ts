@@ -1,10 +1,11 @@
 /** Long runs, arrays of bytes and wrapped values. */
 import { SIGNS, WRAPPED_BEFORE } from "../../lib/secrets/dress.ts";
-import { RUN_UNITS } from "../../lib/secrets/long-runs.ts";
+import { isRunUnit, RUN_UNITS } from "../../lib/secrets/long-runs.ts";
 import { AT } from "../../lib/secrets/sieve/layout.ts";
 import {
   ARRAY_STRIDE,
   ARRAY_UNITS,
+  arrayKinds,
   DIGIT,
   DIGIT_WITHIN,
   INSIDE,
@@ -24,8 +25,11 @@ import {
   equal,
   give,
   highBits,
+  inverse,
   type Local,
+  largerBytes,
   largerUnits,
+  left,
   lowestBit,
   minus,
   narrowTruths,
@@ -34,6 +38,8 @@ import {
   or,
   plus,
   type Routine,
+  repeat,
+  right,
   sameBytes,
   set,
   step,
@@ -45,31 +51,94 @@ import {
   when,
   whilst,
   wordAt,
+  zerosAbove,
 } from "./assembler.ts";
 import {
+  ASCII,
+  among,
   BACKSLASH,
   byte,
   EQUALS,
   ESCAPE,
   found,
-  HALF,
   half,
+  halvesOf,
+  lastOf,
   NEWLINE,
   numberOf,
   RETURN,
   VECTOR,
   variables,
+  WORD,
 } from "./common.ts";
 import { ALNUM, BIG, FIRST_OF_FOUR, FIRST_OF_TWO, IN_RUN, NOT_BASE58, NOT_HEX, SMALL } from "./kinds.ts";
 
+/** The units of long runs. */
+const RUN = halvesOf(ASCII.filter(isRunUnit));
+
 /**
- * A pair of a run's places where it may be a key or encoded text, its end first where no text is in it: long-runs.ts; or where it
- * goes beyond the window.
+ * Finds the long runs of which a part stands in the window, each with {@link run}: what thirty-two units are is asked at once, and
+ * a run is long where the bits of so many in a row are set, some of which may be those of the units before.
  */
 export function runs(): Routine {
-  const { from, to, out, first, last, start, end, place, streak, leads, mayBe, isText, units } = variables(
-    ...(["from", "to", "out", "first", "last", "start", "end", "place", "streak", "leads"] as const),
-    ...(["mayBe", "isText", "units"] as const),
+  const { from, to, out, first, last, start, end, place, inRun, before, lower, upper, lowerHalf } = variables(
+    ...(["from", "to", "out", "first", "last", "start", "end", "place", "inRun", "before"] as const),
+    ...(["lower", "upper", "lowerHalf"] as const),
+  );
+  const isIn = (offset: Operand): Code => and(byteAt(AT.run, byte(offset)), IN_RUN);
+  const truths = (ahead: number): Code =>
+    highBits(largerBytes(among(vectorAt(AT.bytes + ahead, place), { lower, upper, lowerHalf }), bytesOf(0)));
+  const leading = lowestBit(inverse(inRun));
+  const ends = lastOf(inRun, RUN_UNITS);
+  return {
+    ...{ name: "runs", parameters: 5, variables: 5, vectors: 3 },
+    body: [
+      set(lower, RUN.lower),
+      set(upper, RUN.upper),
+      set(lowerHalf, bytesOf(15)),
+      set(place, minus(from, WORD)),
+      whilst(
+        below(place, plus(to, WORD)),
+        set(inRun, or(truths(0), left(truths(VECTOR), VECTOR))),
+        set(start, 0),
+        when(not(below(plus(before, leading), RUN_UNITS)), set(start, minus(place, before))),
+        when(
+          and(not(start), unequal(ends, 0)),
+          set(start, plus(place, minus(lowestBit(ends), RUN_UNITS - 1))),
+        ),
+        set(before, zerosAbove(inverse(inRun))),
+        step(place, WORD),
+        when(
+          start,
+          set(end, plus(start, RUN_UNITS)),
+          whilst(isIn(minus(start, 1)), step(start, -1)),
+          // As far as these units go their bits tell the end.
+          when(
+            below(end, place),
+            set(end, plus(end, lowestBit(inverse(right(inRun, minus(end, minus(place, WORD))))))),
+          ),
+          whilst(isIn(end), step(end)),
+          when(
+            and(above(end, from), below(start, to)),
+            set(out, call(numberOf("run"), start, end, out, first, last)),
+          ),
+          set(place, end),
+          set(before, 0),
+        ),
+      ),
+      give(out),
+    ].flat(),
+  };
+}
+
+/**
+ * Writes a pair of places of the run `start`..`end` where it may be a key or encoded text, its end first where no text is in it:
+ * long-runs.ts; or where it goes beyond the window, which begins at `first` and ends at `last`.
+ */
+export function run(): Routine {
+  const { start, end, out, first, last, place, streak, mayBe, isText, units } = variables(
+    ...(["start", "end", "out", "first", "last", "place", "streak", "mayBe"] as const),
+    ...(["isText", "units"] as const),
   );
   /** Whether a token with these units may be a key: keys.ts, `isKeyText`. */
   const isKeyText = or(
@@ -77,100 +146,80 @@ export function runs(): Routine {
     unequal(and(units, BIG | SMALL), BIG | SMALL),
   );
   const kind = (offset: Operand): Code => byteAt(AT.run, byteAt(AT.bytes, offset));
-  const isIn = (offset: Operand): Code => and(kind(offset), IN_RUN);
-  /** Both units at these distances. */
-  const both = (near: Code, far: Code): Code => and(isIn(near), isIn(far));
   /** Whether every `stride`th unit from the start on leads units that encode text. */
-  const encodes = (stride: number, lead: number): Code[] => [
-    set(leads, 1),
-    set(place, start),
-    whilst(
-      below(place, plus(start, RUN_UNITS)),
-      when(not(and(kind(place), lead)), set(leads, 0)),
-      step(place, stride),
-    ),
-    when(leads, set(isText, 1)),
-  ];
+  const encodes = (stride: number, lead: number): Code =>
+    and(
+      Array.from({ length: RUN_UNITS / stride }, (_, index) =>
+        byteAt(AT.run, byteAt(AT.bytes + stride * index, start)),
+      ).reduce((all, one) => and(all, one)),
+      lead,
+    );
   const padding = and(equal(byteAt(AT.bytes, end), EQUALS), equal(byteAt(AT.bytes + 1, end), EQUALS));
   return {
-    ...{ name: "runs", parameters: 5, variables: 8 },
+    ...{ name: "run", parameters: 5, variables: 5 },
     body: [
-      whilst(
-        below(from, to),
+      set(isText, or(equal(start, first), equal(end, last))),
+      when(
+        not(or(isText, wordAt(AT.isInner, 0))),
         when(
-          and(
-            isIn(from),
-            or(both(minus(from, HALF / 2), minus(from, HALF)), both(plus(from, HALF / 2), plus(from, HALF))),
-          ),
-          set(start, from),
-          whilst(isIn(minus(start, 1)), step(start, -1)),
-          set(end, plus(from, 1)),
-          whilst(isIn(end), step(end)),
-          when(
-            not(below(minus(end, start), RUN_UNITS)),
-            set(isText, or(equal(start, first), equal(end, last))),
-            when(
-              not(or(isText, wordAt(AT.isInner, 0))),
-              ...encodes(4, FIRST_OF_FOUR),
-              ...encodes(2, FIRST_OF_TWO),
-              when(isText, set(isText, call(numberOf("hidden"), start, end))),
-            ),
-            set(mayBe, isText),
-            when(not(below(minus(end, start), PAIR_UNITS)), when(padding, set(mayBe, 1))),
-            set(streak, 0),
-            set(units, 0),
-            set(place, start),
-            // Behind the run stands no letter and no digit: its last token ends there.
-            whilst(
-              and(not(above(place, end)), not(mayBe)),
-              when(
-                and(kind(place), ALNUM),
-                step(streak),
-                set(units, or(units, kind(place))),
-                // However long, it is no longer than one that is too long.
-                when(above(streak, MAX_CHARS), set(streak, MAX_CHARS + 1)),
-              ),
-              when(
-                not(and(kind(place), ALNUM)),
-                set(mayBe, and(byteAt(AT.tokens, streak), isKeyText)),
-                set(streak, 0),
-                set(units, 0),
-              ),
-              step(place),
-            ),
-            when(
-              mayBe,
-              when(isText, found(out, start)),
-              found(out, end),
-              when(not(isText), found(out, start)),
-            ),
-          ),
-          set(from, minus(end, 1)),
+          or(encodes(4, FIRST_OF_FOUR), encodes(2, FIRST_OF_TWO)),
+          set(isText, call(numberOf("hidden"), start, end)),
         ),
-        step(from, RUN_UNITS),
       ),
+      set(mayBe, isText),
+      when(not(below(minus(end, start), PAIR_UNITS)), when(padding, set(mayBe, 1))),
+      set(place, start),
+      // Behind the run stands no letter and no digit: its last token ends there.
+      whilst(
+        and(not(above(place, end)), not(mayBe)),
+        when(
+          and(kind(place), ALNUM),
+          step(streak),
+          set(units, or(units, kind(place))),
+          // However long, it is no longer than one that is too long.
+          when(above(streak, MAX_CHARS), set(streak, MAX_CHARS + 1)),
+        ),
+        when(
+          not(and(kind(place), ALNUM)),
+          set(mayBe, and(byteAt(AT.tokens, streak), isKeyText)),
+          set(streak, 0),
+          set(units, 0),
+        ),
+        step(place),
+      ),
+      when(mayBe, when(isText, found(out, start)), found(out, end), when(not(isText), found(out, start))),
       give(out),
     ].flat(),
   };
 }
 
+/** What stands between an array's numbers. */
+const IN_ARRAY = halvesOf(ASCII.filter((unit) => arrayKinds()[unit] === INSIDE));
+
 /** A place in every array that may be a key's bytes (bytes.ts, `scanByteArrays`), and in what goes beyond the window. */
 export function arrays(): Routine {
-  const { from, to, out, place, last, start, numbers, before } = variables(
-    ...(["from", "to", "out", "place", "last", "start", "numbers", "before"] as const),
+  const { from, to, out, place, start, numbers, before, ...vectors } = variables(
+    ...(["from", "to", "out", "place", "start", "numbers", "before"] as const),
+    ...(["lower", "upper", "lowerHalf"] as const),
   );
   const kind = (at: Operand): Code => byteAt(AT.array, byteAt(AT.bytes, at));
   const length = minus(place, start);
   const isLong = and(not(below(length, ARRAY_STRIDE)), not(above(length, ARRAY_UNITS)));
   const goesOn = or(not(byteAt(AT.bytes, minus(start, 1))), not(byteAt(AT.bytes, place)));
   return {
-    ...{ name: "arrays", parameters: 3, variables: 5 },
+    ...{ name: "arrays", parameters: 3, variables: 4, vectors: 3 },
     body: [
+      set(vectors.lower, IN_ARRAY.lower),
+      set(vectors.upper, IN_ARRAY.upper),
+      set(vectors.lowerHalf, bytesOf(15)),
       whilst(
         below(from, to),
         set(place, from),
-        set(last, plus(from, DIGIT_WITHIN - 1)),
-        whilst(and(equal(kind(place), INSIDE), below(place, last)), step(place)),
+        step(
+          place,
+          lowestBit(inverse(highBits(largerBytes(among(vectorAt(AT.bytes, from), vectors), bytesOf(0))))),
+        ),
+        when(above(place, plus(from, DIGIT_WITHIN - 1)), set(place, from)),
         when(
           equal(kind(place), DIGIT),
           set(start, from),
@@ -204,17 +253,20 @@ const within = (units: Code, ranges: Ranges): Code =>
 
 type Ranges = readonly (readonly [first: number, last: number])[];
 
-/** A truth for each of sixteen units from `place` on: whether it is in one of these ranges. */
-const truths = (place: Local, ranges: Ranges): Code =>
+/** A truth for each of sixteen units so far behind `place`: whether it is in one of these ranges. */
+const truths = (place: Local, ahead: number, ranges: Ranges): Code =>
   narrowTruths(
-    within(vectorAt(AT.units, half(place)), ranges),
-    within(vectorAt(AT.units + VECTOR, half(place)), ranges),
+    within(vectorAt(AT.units + 2 * ahead, half(place)), ranges),
+    within(vectorAt(AT.units + 2 * ahead + VECTOR, half(place)), ranges),
   );
 
 /** A backslash and the letter of an escape behind it, an escape, a sign without width: dress.ts, `dressPlaces`. */
 export function dress(): Routine {
   const { from, to, out, signs, place } = variables("from", "to", "out", "signs", "place");
   const here = vectorAt(AT.bytes, from);
+  const there = vectorAt(AT.bytes + VECTOR, from);
+  const isOne = (bytes: Code): Code =>
+    highBits(vectorOr(sameBytes(bytes, bytesOf(BACKSLASH)), sameBytes(bytes, bytesOf(ESCAPE))));
   const isAhead = (far: number, sign: string): Code => equal(byte(plus(place, far)), sign.charCodeAt(0));
   const isSign = or(isAhead(1, "_"), isAhead(1, "-"));
   const isEscaped = [
@@ -232,15 +284,24 @@ export function dress(): Routine {
     body: [
       whilst(
         below(from, to),
-        set(signs, highBits(vectorOr(sameBytes(here, bytesOf(BACKSLASH)), sameBytes(here, bytesOf(ESCAPE))))),
-        when(highBits(here), set(signs, or(signs, highBits(truths(from, SIGNS))))),
-        whilst(
+        set(signs, or(isOne(here), left(isOne(there), VECTOR))),
+        when(
+          highBits(vectorOr(here, there)),
+          set(
+            signs,
+            or(
+              signs,
+              or(highBits(truths(from, 0, SIGNS)), left(highBits(truths(from, VECTOR, SIGNS)), VECTOR)),
+            ),
+          ),
+        ),
+        repeat(
           signs,
           set(place, plus(from, lowestBit(signs))),
           set(signs, and(signs, minus(signs, 1))),
           when(or(unequal(byte(place), BACKSLASH), isEscaped), found(out, place)),
         ),
-        step(from, VECTOR),
+        step(from, WORD),
       ),
       give(out),
     ].flat(),
@@ -255,7 +316,11 @@ export function wide(): Routine {
     body: [
       whilst(
         below(from, to),
-        when(highBits(truths(from, CJK_RANGES)), found(out, from)),
+        // Of most parts all is ASCII.
+        when(
+          highBits(vectorAt(AT.bytes, from)),
+          when(highBits(truths(from, 0, CJK_RANGES)), found(out, from)),
+        ),
         step(from, CJK_STRIDE),
       ),
       give(out),
@@ -263,25 +328,32 @@ export function wide(): Routine {
   };
 }
 
+/** What stands before the end of a line at which a value may be wrapped. */
+const WRAPPED = halvesOf([...ASCII.filter(isRunUnit), RETURN, BACKSLASH]);
+
 /** Ends of lines behind what may be the first part of a value: dress.ts, `wrapAt`. */
 export function wraps(): Routine {
-  const { from, to, out, ends, end, place, key } = variables(
-    "from",
-    "to",
-    "out",
-    "ends",
-    "end",
-    "place",
-    "key",
+  const { from, to, out, ends, end, place, key, lower, upper, lowerHalf } = variables(
+    ...(["from", "to", "out", "ends", "end", "place", "key", "lower", "upper", "lowerHalf"] as const),
   );
   const before = byteAt(AT.bytes, minus(place, 1));
+  const truths = (truth: (ahead: number) => Code): Code =>
+    or(highBits(truth(0)), left(highBits(truth(VECTOR)), VECTOR));
+  const areEnds = truths((ahead) => sameBytes(vectorAt(AT.bytes + ahead, from), bytesOf(NEWLINE)));
+  const areBehind = truths((ahead) =>
+    largerBytes(among(vectorAt(AT.bytes + ahead, minus(from, 1)), { lower, upper, lowerHalf }), bytesOf(0)),
+  );
   return {
-    ...{ name: "wraps", parameters: 3, variables: 4 },
+    ...{ name: "wraps", parameters: 3, variables: 4, vectors: 3 },
     body: [
+      set(lower, WRAPPED.lower),
+      set(upper, WRAPPED.upper),
+      set(lowerHalf, bytesOf(15)),
       whilst(
         below(from, to),
-        set(ends, highBits(sameBytes(vectorAt(AT.bytes, from), bytesOf(NEWLINE)))),
-        whilst(
+        set(ends, areEnds),
+        when(ends, set(ends, and(ends, areBehind))),
+        repeat(
           ends,
           set(end, plus(from, lowestBit(ends))),
           set(ends, and(ends, minus(ends, 1))),
@@ -295,7 +367,7 @@ export function wraps(): Routine {
           ),
           when(equal(key, place), found(out, end)),
         ),
-        step(from, VECTOR),
+        step(from, WORD),
       ),
       give(out),
     ].flat(),

@@ -35,7 +35,7 @@ import {
   whilst,
   wordAt,
 } from "./assembler.ts";
-import { BAR, half, NEWLINE, numberOf, VECTOR, variables } from "./common.ts";
+import { BAR, half, NEWLINE, numberOf, VECTOR, variables, WORD } from "./common.ts";
 import {
   assigned,
   bound,
@@ -51,10 +51,10 @@ import {
   value,
 } from "./demands.ts";
 import { beginsAnew, encoded, hidden, hides } from "./encoded.ts";
-import { bucket, stands, words } from "./keywords.ts";
+import { words } from "./keywords.ts";
 import { TABLES } from "./kinds.ts";
 import { gap, listed, phrase, start, tagEnd, tagStart } from "./phrases.ts";
-import { arrays, dress, runs, wide, wraps } from "./places.ts";
+import { arrays, dress, run, runs, wide, wraps } from "./places.ts";
 import { phrases } from "./stretches.ts";
 
 /**
@@ -92,21 +92,22 @@ function prepare(): Routine {
     );
   const folded = (units: Local): Code =>
     vectorOr(vectorAnd(units, unitsOf(0x7f)), vectorAnd(largerUnits(units, unitsOf(0x7f)), unitsOf(0x80)));
+  /** Writes the sixteen units that stand so far behind the place. */
+  const sixteen = (ahead: number): Code =>
+    [
+      set(first, vectorAt(AT.units + 2 * ahead, half(place))),
+      set(second, vectorAt(AT.units + 2 * ahead + VECTOR, half(place))),
+      set(all, vectorOr(all, vectorOr(first, second))),
+      set(written, narrow(folded(first), folded(second))),
+      storeVector(AT.bytes + ahead, place, written),
+      set(rows, vectorOr(rows, bars)),
+      set(before, written),
+    ].flat();
   return {
     ...{ name: "prepare", parameters: 3, variables: 2, vectors: 6 },
     body: [
       ...zeros,
-      whilst(
-        below(place, plus(end, ZEROS / 2)),
-        set(first, vectorAt(AT.units, half(place))),
-        set(second, vectorAt(AT.units + VECTOR, half(place))),
-        set(all, vectorOr(all, vectorOr(first, second))),
-        set(written, narrow(folded(first), folded(second))),
-        storeVector(AT.bytes, place, written),
-        set(rows, vectorOr(rows, bars)),
-        set(before, written),
-        step(place, VECTOR),
-      ),
+      whilst(below(place, plus(end, ZEROS / 2)), sixteen(0), sixteen(VECTOR), step(place, WORD)),
       ...Array.from({ length: 8 }, (_, lane) => set(bits, or(bits, laneOf(all, lane)))),
       when(isFirst, storeWord(AT.hasRows, 0, equal(byteAt(AT.bytes, ZEROS), BAR))),
       storeWord(AT.hasRows, 0, or(wordAt(AT.hasRows, 0), highBits(rows))),
@@ -149,23 +150,10 @@ function sift(): Routine {
 /** The module's bytes. */
 export function program(): Uint8Array<ArrayBuffer> {
   const routines = [
-    ...[prepare(), stands(), token(), userinfo(), joined(), value(), assigned(), owned(), cell(), inRow()],
-    ...[
-      given(),
-      bound(),
-      mayLead(),
-      bucket(),
-      words(),
-      runs(),
-      arrays(),
-      wraps(),
-      dress(),
-      wide(),
-      listed(),
-      start(),
-    ],
+    ...[prepare(), token(), userinfo(), joined(), value(), assigned(), owned(), cell(), inRow()],
+    ...[given(), bound(), mayLead(), words(), runs(), arrays(), wraps(), dress(), wide(), listed(), start()],
     ...[tagEnd(), tagStart(), gap("ahead"), gap("behind"), phrase(), phrases(), sift()],
-    ...[hides(), encoded(), hidden(), ruled()],
+    ...[hides(), encoded(), hidden(), ruled(), run()],
   ];
   return assemble(routines, PAGES, TABLES);
 }

@@ -17,7 +17,6 @@ import {
   type Local,
   largerBytes,
   left,
-  lookUp,
   lowestBit,
   minus,
   not,
@@ -27,13 +26,10 @@ import {
   plusBytes,
   type Routine,
   right,
-  rightUnits,
   sameBytes,
   set,
   step,
-  vectorAnd,
   vectorAt,
-  vectorOf,
   vectorOr,
   when,
   whilst,
@@ -41,13 +37,17 @@ import {
 } from "./assembler.ts";
 import {
   AMPERSAND,
+  ASCII,
+  among,
   BACKSLASH,
   found,
+  halvesOf,
   LESS,
   LETTER_N,
   LETTER_R,
   LETTER_T,
   LETTER_W,
+  lastOf,
   numberOf,
   VECTOR,
   variables,
@@ -57,34 +57,13 @@ import {
 const PHRASE_UNITS = MIN_WORDS * LATIN_MIN + MIN_WORDS - 1;
 
 /** What ends every phrase: letters.ts. `<` and `&` do not where a tag or an entity begins with them. */
-const BREAKS = Array.from({ length: 128 }, (_, unit) => unit).filter(
-  (unit) => kindOf(unit) === BREAK && unit !== LESS && unit !== AMPERSAND,
-);
+const BREAKS = ASCII.filter((unit) => kindOf(unit) === BREAK && unit !== LESS && unit !== AMPERSAND);
 
-/** Bits for the upper halves of breaks; each half of a byte looks up its own, and a break's halves have one in common. */
-const UPPER_HALVES = [...new Set(BREAKS.map((unit) => unit >> 4))];
-const bitOf = (upper: number): number =>
-  UPPER_HALVES.includes(upper) ? 1 << UPPER_HALVES.indexOf(upper) : 0;
-const bitsOf = (units: readonly number[]): number => units.reduce((bits, unit) => bits | bitOf(unit >> 4), 0);
-const halves = Array.from({ length: VECTOR }, (_, half) => half);
-const UPPER = vectorOf(halves.map(bitOf));
-const LOWER = vectorOf(halves.map((half) => bitsOf(BREAKS.filter((unit) => (unit & 15) === half))));
-
-/** The last bits of runs of so many. */
-function lastOf(bits: Operand, count: number): Operand {
-  let all = bits;
-  for (let have = 1; have < count; ) {
-    const more = Math.min(have, count - have);
-    all = and(all, left(all, more));
-    have += more;
-  }
-  return all;
-}
+const HALVES = halvesOf(BREAKS);
 
 /** Vectors that stay the same, which are made once: runtimes make one anew wherever it is written down. */
 const FIXED = {
-  lower: LOWER,
-  upper: UPPER,
+  ...HALVES,
   lowerHalf: bytesOf(15),
   nothing: bytesOf(0),
   caseBit: bytesOf(32),
@@ -101,7 +80,8 @@ const FIXED_NAMES = Object.keys(FIXED) as (keyof typeof FIXED)[];
 /**
  * Places at which a seed phrase may stand. What ends one is asked of sixteen units at once, whose bits stand above those of
  * the sixteen before: a sign of code, a word that is too long for a list, one that is too short. Within a tag all of that may
- * stand, and of units beyond ASCII nothing is known here. Where a phrase has room between two ends, its words are looked at.
+ * stand, and of units beyond ASCII nothing is known here. Where a phrase has room between two ends, its words are looked at. What
+ * is done with sixteen units stands twice in its loop: common.ts, `WORD`.
  */
 export function phrases(): Routine {
   const {
@@ -141,8 +121,7 @@ export function phrases(): Routine {
   );
   const { bytes, small, lower, upper, lowerHalf, nothing, letterW } = vectors;
   const areSmall = largerBytes(vectors.behindSmall, plusBytes(small, vectors.toSmallest));
-  const upperHalf = vectorAnd(rightUnits(bytes, 4), lowerHalf);
-  const breaks = vectorAnd(lookUp(lower, vectorAnd(bytes, lowerHalf)), lookUp(upper, upperHalf));
+  const breaks = among(bytes, { lower, upper, lowerHalf });
   const here = (truths: Operand): Code => left(highBits(truths), VECTOR);
   const next = (bits: Local, truths: Operand): Code => set(bits, or(right(bits, VECTOR), here(truths)));
   const plain = inverse(or(letters, wild));
@@ -166,6 +145,48 @@ export function phrases(): Routine {
   /** The bits below the lowest one that is set. */
   const belowLowest = (bits: Local): Code => minus(and(bits, minus(0, bits)), 1);
   const beyond = (units: number): Code => plus(place, VECTOR + units);
+  const sixteen: Code[] = [
+    set(bytes, vectorAt(AT.bytes, place)),
+    set(small, vectorOr(bytes, vectors.caseBit)),
+    next(letters, areSmall),
+    next(wild, bytes),
+    next(slashes, sameBytes(bytes, vectors.backslash)),
+    next(labels, sameBytes(small, letterW)),
+    // The letter of an escape is no word's.
+    when(slashes, set(letters, and(letters, inverse(and(left(slashes, 1), here(escapes)))))),
+    set(ends, right(all, VECTOR)),
+    when(below(place, open), set(ends, 0)),
+    set(tags, highBits(vectorOr(isLess, sameBytes(bytes, vectors.ampersand)))),
+    when(
+      tags,
+      set(ends, and(ends, belowLowest(tags))),
+      when(above(beyond(ENTITY_UNITS), open), set(open, beyond(ENTITY_UNITS))),
+      when(highBits(isLess), set(open, beyond(MAX_TAG))),
+    ),
+    when(not(below(plus(place, VECTOR), end)), set(ends, or(ends, 1 << (VECTOR - 1)))),
+    // A sign beyond ASCII may be a letter, or stand between two words.
+    set(words, right(or(and(letters, inverse(left(letters, 1))), wild), VECTOR)),
+    when(
+      ends,
+      set(count, plus(count, countOf(and(words, belowLowest(ends))))),
+      set(first, plus(place, lowestBit(ends))),
+      when(
+        and(above(minus(first, last), PHRASE_UNITS), above(count, MIN_WORDS - 1)),
+        whilst(below(from, last), step(from, LATIN_STRIDE)),
+        whilst(
+          and(below(from, first), below(from, to)),
+          when(call(numberOf("phrase"), from), found(out, from)),
+          step(from, LATIN_STRIDE),
+        ),
+      ),
+      set(last, minus(31, zerosAbove(ends))),
+      set(words, and(words, left(-1, last))),
+      set(last, plus(place, last)),
+      set(count, 0),
+    ),
+    set(count, plus(count, countOf(words))),
+    step(place, VECTOR),
+  ];
   return {
     ...{ name: "phrases", parameters: 3, variables: 13, vectors: 2 + FIXED_NAMES.length },
     body: [
@@ -174,49 +195,7 @@ export function phrases(): Routine {
       set(last, place),
       set(end, plus(to, PHRASE_UNITS + 1)),
       set(wild, -1),
-      whilst(
-        below(place, end),
-        set(bytes, vectorAt(AT.bytes, place)),
-        set(small, vectorOr(bytes, vectors.caseBit)),
-        next(letters, areSmall),
-        next(wild, bytes),
-        next(slashes, sameBytes(bytes, vectors.backslash)),
-        next(labels, sameBytes(small, letterW)),
-        // The letter of an escape is no word's.
-        when(slashes, set(letters, and(letters, inverse(and(left(slashes, 1), here(escapes)))))),
-        set(ends, right(all, VECTOR)),
-        when(below(place, open), set(ends, 0)),
-        set(tags, highBits(vectorOr(isLess, sameBytes(bytes, vectors.ampersand)))),
-        when(
-          tags,
-          set(ends, and(ends, belowLowest(tags))),
-          when(above(beyond(ENTITY_UNITS), open), set(open, beyond(ENTITY_UNITS))),
-          when(highBits(isLess), set(open, beyond(MAX_TAG))),
-        ),
-        when(not(below(plus(place, VECTOR), end)), set(ends, or(ends, 1 << (VECTOR - 1)))),
-        // A sign beyond ASCII may be a letter, or stand between two words.
-        set(words, right(or(and(letters, inverse(left(letters, 1))), wild), VECTOR)),
-        when(
-          ends,
-          set(count, plus(count, countOf(and(words, belowLowest(ends))))),
-          set(first, plus(place, lowestBit(ends))),
-          when(
-            and(above(minus(first, last), PHRASE_UNITS), above(count, MIN_WORDS - 1)),
-            whilst(below(from, last), step(from, LATIN_STRIDE)),
-            whilst(
-              and(below(from, first), below(from, to)),
-              when(call(numberOf("phrase"), from), found(out, from)),
-              step(from, LATIN_STRIDE),
-            ),
-          ),
-          set(last, minus(31, zerosAbove(ends))),
-          set(words, and(words, left(-1, last))),
-          set(last, plus(place, last)),
-          set(count, 0),
-        ),
-        set(count, plus(count, countOf(words))),
-        step(place, VECTOR),
-      ),
+      whilst(below(place, end), ...sixteen, ...sixteen),
       give(out),
     ].flat(),
   };
