@@ -30,6 +30,7 @@ import {
   or,
   plus,
   type Routine,
+  repeat,
   right,
   sameBytes,
   set,
@@ -80,6 +81,7 @@ import {
   UNSURE,
   VECTOR,
   variables,
+  WORD,
   word,
 } from "./common.ts";
 import {
@@ -114,6 +116,7 @@ const NEAR_UNITS = 112;
 const FAR_UNITS = REACH_UNITS + 100;
 
 const CASES = UPPER_IN | LOWER_IN;
+const PARTS = CASES | DIGIT_IN;
 const SIGNS = ODD_IN | SIGN_IN;
 
 /** Whether a token begins at `place`, with so many of its units: finders.ts, `beginsToken`. */
@@ -300,8 +303,12 @@ export function value(): Routine {
           countPlain(plain, place),
           set(kinds, or(kinds, kind)),
           set(odd, plus(odd, equal(kind, ODD_IN))),
-          when(and(typed, mayBeTyped(units, kinds, plain, odd)), give(1)),
-          when(and(not(typed), mayBeRandom(units, kinds, odd)), give(1)),
+          // Nothing is shorter.
+          when(
+            not(below(units, SHORT_TYPED)),
+            when(and(typed, mayBeTyped(units, kinds, plain, odd)), give(1)),
+            when(and(not(typed), mayBeRandom(units, kinds, odd)), give(1)),
+          ),
           // One that goes on for longer than that may hold a digit further on.
           when(
             above(clear, REACH_UNITS),
@@ -440,25 +447,29 @@ export function given(): Routine {
       whilst(
         1,
         set(kind, byteAt(AT.value, unit)),
-        when(or(isBeyond, not(unit)), give(UNSURE)),
+        // Letters and digits end nothing.
         when(
-          quote,
-          // The string may go on in another one.
-          when(equal(unit, quote), when(call(numberOf("joined"), place), give(UNSURE)), give(isShort)),
-          when(equal(unit, NEWLINE), give(isShort)),
-          // No random value holds a blank.
-          when(isBlank, when(or(typed, mayBeScheme), give(UNSURE)), give(0)),
-          when(not(kind), give(UNSURE)),
-        ),
-        when(
-          not(quote),
-          when(isBlank, when(or(isScheme, isTyped), give(UNSURE)), give(isShort)),
-          when(or(isLineEnd, isOneOf(",;<>|\\")), give(isShort)),
-          when(or(not(kind), isOneOf("\"'`&(")), give(UNSURE)),
-          // A type may stand between a colon and the value's own operator.
-          when(and(equal(operator, COLON), equal(unit, EQUALS)), give(UNSURE)),
-          set(operators, plus(operators, isOneOf("=:"))),
-          when(equal(operators, OPERATORS), give(0)),
+          not(and(kind, PARTS)),
+          when(or(isBeyond, not(unit)), give(UNSURE)),
+          when(
+            quote,
+            // The string may go on in another one.
+            when(equal(unit, quote), when(call(numberOf("joined"), place), give(UNSURE)), give(isShort)),
+            when(equal(unit, NEWLINE), give(isShort)),
+            // No random value holds a blank.
+            when(isBlank, when(or(typed, mayBeScheme), give(UNSURE)), give(0)),
+            when(not(kind), give(UNSURE)),
+          ),
+          when(
+            not(quote),
+            when(isBlank, when(or(isScheme, isTyped), give(UNSURE)), give(isShort)),
+            when(or(isLineEnd, isOneOf(",;<>|\\")), give(isShort)),
+            when(or(not(kind), isOneOf("\"'`&(")), give(UNSURE)),
+            // A type may stand between a colon and the value's own operator.
+            when(and(equal(operator, COLON), equal(unit, EQUALS)), give(UNSURE)),
+            set(operators, plus(operators, isOneOf("=:"))),
+            when(equal(operators, OPERATORS), give(0)),
+          ),
         ),
         step(units),
         countPlain(plain, place),
@@ -467,9 +478,12 @@ export function given(): Routine {
         set(isNumber, and(isNumber, not(isBeyondHex))),
         set(kinds, or(kinds, kind)),
         set(odd, plus(odd, equal(kind, ODD_IN))),
-        when(and(typed, mayBeTyped(units, kinds, plain, odd)), give(1)),
-        when(and(not(typed), mayBeRandom(units, kinds, odd, PLAIN_RANDOM)), give(1)),
-        when(above(units, REACH_UNITS), give(1)),
+        when(
+          not(below(units, SHORT_TYPED)),
+          when(and(typed, mayBeTyped(units, kinds, plain, odd)), give(1)),
+          when(and(not(typed), mayBeRandom(units, kinds, odd, PLAIN_RANDOM)), give(1)),
+          when(above(units, REACH_UNITS), give(1)),
+        ),
         step(place),
       ),
       give(0),
@@ -522,14 +536,16 @@ export function bound(): Routine {
 /** Whether words before the name at `place` may say whose it is: prose-values.ts, `isOwned`. */
 export function owned(): Routine {
   const { place, words, start, length } = variables("place", "words", "start", "length");
+  const blanks = highBits(sameBytes(vectorAt(AT.bytes, minus(place, VECTOR)), bytesOf(BLANK)));
   return {
     ...{ name: "owned", parameters: 1, variables: 3 },
     body: [
       step(place, -1),
       whilst(
         and(equal(byte(place), BLANK), below(words, OWNED_WORDS)),
-        set(start, place),
-        whilst(
+        // Behind the last blank among the units before, or before all of them: a word may be longer.
+        set(start, plus(place, minus(WORD - VECTOR, zerosAbove(blanks)))),
+        repeat(
           and(unequal(byte(minus(start, 1)), BLANK), not(above(minus(place, start), WORD_UNITS))),
           step(start, -1),
         ),

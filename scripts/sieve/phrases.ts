@@ -202,7 +202,10 @@ export function gap(name: "ahead" | "behind"): Routine {
   };
 }
 
-/** Whether a phrase's words may stand around `place`: regions.ts, `listedFrom` and `listedBefore`. */
+/**
+ * Whether a phrase's words may stand around `place`: regions.ts, `listedFrom` and `listedBefore`. Where they all stand behind it the
+ * answer is the end of the last one.
+ */
 export function phrase(): Routine {
   const { place, first, count, next } = variables("place", "first", "count", "next");
   const sure = (asked: Code, ...otherwise: Code[]): Code => [
@@ -226,7 +229,7 @@ export function phrase(): Routine {
         when(
           next,
           step(count),
-          when(equal(count, MIN_WORDS), give(1)),
+          when(equal(count, MIN_WORDS), give(next)),
           sure(call(numberOf("ahead"), next)),
           set(place, next),
         ),

@@ -25,6 +25,7 @@ import {
   plus,
   plusBytes,
   type Routine,
+  repeat,
   right,
   sameBytes,
   set,
@@ -101,6 +102,7 @@ export function phrases(): Routine {
     tags,
     words,
     count,
+    behind,
     ...vectors
   } = variables(
     ...([
@@ -117,7 +119,7 @@ export function phrases(): Routine {
       "slashes",
       "labels",
     ] as const),
-    ...(["ends", "tags", "words", "count", "bytes", "small", ...FIXED_NAMES] as const),
+    ...(["ends", "tags", "words", "count", "behind", "bytes", "small", ...FIXED_NAMES] as const),
   );
   const { bytes, small, lower, upper, lowerHalf, nothing, letterW } = vectors;
   const areSmall = largerBytes(vectors.behindSmall, plusBytes(small, vectors.toSmallest));
@@ -175,8 +177,11 @@ export function phrases(): Routine {
         whilst(below(from, last), step(from, LATIN_STRIDE)),
         whilst(
           and(below(from, first), below(from, to)),
-          when(call(numberOf("phrase"), from), found(out, from)),
+          set(behind, call(numberOf("phrase"), from)),
+          when(behind, found(out, from)),
           step(from, LATIN_STRIDE),
+          // The places that are left out stand among words of one region, and so does the one behind them.
+          repeat(below(plus(from, LATIN_STRIDE), behind), step(from, LATIN_STRIDE)),
         ),
       ),
       set(last, minus(31, zerosAbove(ends))),
@@ -188,7 +193,7 @@ export function phrases(): Routine {
     step(place, VECTOR),
   ];
   return {
-    ...{ name: "phrases", parameters: 3, variables: 13, vectors: 2 + FIXED_NAMES.length },
+    ...{ name: "phrases", parameters: 3, variables: 14, vectors: 2 + FIXED_NAMES.length },
     body: [
       ...FIXED_NAMES.map((name) => set(vectors[name], FIXED[name])),
       set(place, minus(from, 4 * VECTOR)),
