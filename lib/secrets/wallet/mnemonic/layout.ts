@@ -301,7 +301,10 @@ function groupings(gaps: readonly Gap[]): Range[] {
   // Cut at every gap or at none, no group has a phrase's length.
   if (gaps.every((gap) => gap.shape === first?.shape && gap.lines === first.lines)) return [];
   const usual = commonest(gaps).shape;
-  const cuts = [(gap: Gap) => gap.lines > 1, (gap: Gap) => gap.lines > 0, (gap: Gap) => gap.shape !== usual];
+  // On one line all words are one group of its own.
+  const byLines = [(gap: Gap) => gap.lines > 1, (gap: Gap) => gap.lines > 0];
+  const isOneLine = gaps.every((gap) => gap.lines === 0);
+  const cuts = [...(isOneLine ? [] : byLines), (gap: Gap) => gap.shape !== usual];
   const groups = new Map<number, Range>();
   for (const cut of cuts)
     for (const range of split(gaps, cut)) groups.set(range.from * gaps.length + range.to, range);
@@ -325,7 +328,7 @@ function gapsOf(text: string, { edges, first, size }: WordRun): Gap[] {
   return gaps;
 }
 
-/** Whether one sign is between each two of a run's words, which no group of them has then. */
+/** Whether one sign is between each two of a run's words: no group of them has that then, and none a number but the first. */
 function isEven(text: string, { edges, first, size }: WordRun): boolean {
   const sign = text.charCodeAt(edges[2 * first + 1] ?? 0);
   for (let at = 2 * first + 1; at < 2 * (first + size) - 1; at += 2) {
@@ -335,18 +338,17 @@ function isEven(text: string, { edges, first, size }: WordRun): boolean {
   return true;
 }
 
-/** Whether a colon stands behind a word of a run, as behind one that names a part of a phrase. */
-function hasColon(text: string, { edges, first, size }: WordRun): boolean {
-  for (let at = first; at < first + size; at++)
-    if (text.charCodeAt(edges[2 * at + 1] ?? 0) === COLON) return true;
+/** Whether a colon stands behind one of the words `first` to before `end`, as behind one that names a part of a phrase. */
+function hasColon(text: string, { edges }: WordRun, first: number, end: number): boolean {
+  for (let at = first; at < end; at++) if (text.charCodeAt(edges[2 * at + 1] ?? 0) === COLON) return true;
   return false;
 }
 
 const COLON = 58;
 
-/** Whether no number before a word of a run is as high as that of a phrase's last word. */
-function isLowNumbered(text: string, { edges, first, size }: WordRun): boolean {
-  for (let at = first; at < first + size; at++)
+/** Whether no number before one of the words `first` to before `end` is as high as that of a phrase's last word. */
+function isLowNumbered(text: string, { edges }: WordRun, first: number, end: number): boolean {
+  for (let at = first; at < end; at++)
     if (numberBefore(text, edges[2 * at] ?? 0) >= FEWEST_WORDS) return false;
   return true;
 }
@@ -360,8 +362,11 @@ export function isPlainList(text: string, run: WordRun): boolean {
   const { language, first, size, placeOf } = run;
   if (size <= WINDOW_RUN || language !== "english") return false;
   if (BIP39_LENGTHS.some((length) => size % length === 0)) return false;
-  if (hasColon(text, run) || !isLowNumbered(text, run)) return false;
-  if (!isEven(text, run) && groupings(gapsOf(text, run)).length > 0) return false;
+  const isSame = isEven(text, run);
+  const [end, asked] = [first + size, isSame ? first + 1 : first + size];
+  if (hasColon(text, run, first, asked) || hasColon(text, run, end - 1, end)) return false;
+  if (!isLowNumbered(text, run, first, asked)) return false;
+  if (!isSame && groupings(gapsOf(text, run)).length > 0) return false;
   const isProse = proseAt();
   const last = first + size - 1;
   let from = first;

@@ -3,19 +3,20 @@
  * 47 units long, so a look at every 45th cannot miss it. Between two words stand blanks, numbering, punctuation, written-out
  * escapes, HTML tags and entities, labels such as "Word 3:".
  */
+import { lazy } from "../../../core/lazy.ts";
 import { PHRASE_WORDS } from "../../../core/limits.ts";
 import { unitsBefore } from "../../../core/text.ts";
 import type { Span } from "../../../core/verdict.ts";
 import type { Sifted } from "../../sifted.ts";
 import { finish, foldWord, LATIN_MAX, LATIN_MIN, mayBeListed, wordHash } from "./bloom.ts";
 import { GAP, HAN, isLatin, KANA, kindOf, LATIN } from "./letters.ts";
-import { type Edges, wordIndex } from "./words.ts";
+import { type ListedWords, UNHASHED, wordIndex } from "./words.ts";
 
 /**
  * Neighbouring words that could be one phrase's; `joined` is one token of Chinese characters without anything between them, and
  * `named` when the word for a phrase stands right before it.
  */
-export type Region = { readonly edges: Edges; readonly joined: boolean; readonly named?: boolean };
+export type Region = ListedWords & { readonly joined: boolean; readonly named?: boolean };
 
 type Visit = (region: Region) => void;
 
@@ -68,9 +69,9 @@ function eachLatinRegion(text: string, visit: Visit, sifted?: Sifted): void {
   const look = (at: number): void => {
     const seed = at < done ? undefined : latinSeed(text, at);
     if (!seed) return;
-    const edges = region(text, seed, LATIN, done);
-    give(edges, visit);
-    done = behind(edges);
+    const words = region(text, seed, LATIN, done);
+    give(words, visit);
+    done = behind(words);
   };
   if (sifted) sifted.phrases.forEach(look);
   else for (let at = 0; at < text.length; at += LATIN_STRIDE) look(at);
@@ -86,8 +87,8 @@ function latinSeed(text: string, at: number): Span | undefined {
   return tokenFrom(text, start, LATIN);
 }
 
-function give(edges: Edges, visit: Visit): void {
-  if (edges.length >= 2 * MIN_WORDS) visit({ edges, joined: false });
+function give({ edges, hashes }: ListedWords, visit: Visit): void {
+  if (edges.length >= 2 * MIN_WORDS) visit({ edges, hashes, joined: false });
 }
 
 /** Whether a phrase that is written without blanks may have so many characters. */
@@ -115,7 +116,7 @@ const JOINT_UNITS = 5;
 
 /** Chinese without spaces: the run of characters that the layout bounds, or the word for a phrase before it, when it has a phrase's length. */
 function giveJoined(text: string, { start, end }: Span, visit: Visit): void {
-  if (isJoinedLong(end - start)) visit({ edges: [start, end], joined: true });
+  if (isJoinedLong(end - start)) visit({ ...oneWord(start, end), joined: true });
   // Of a longer text without blanks nobody knows where a phrase would end.
   if (end - start < MIN_WORDS || kindOf(text.charCodeAt(end)) === HAN) return;
   const isApart = text.charCodeAt(start - 1) === BLANK;
@@ -125,8 +126,14 @@ function giveJoined(text: string, { start, end }: Span, visit: Visit): void {
   PHRASE_JOINT.lastIndex = name;
   const behind = PHRASE_JOINT.test(text) ? PHRASE_JOINT.lastIndex : name;
   for (const from of new Set([name, behind]))
-    if (from >= start && isJoinedLong(end - from)) visit({ edges: [from, end], joined: true, named: true });
+    if (from >= start && isJoinedLong(end - from))
+      visit({ ...oneWord(from, end), joined: true, named: true });
 }
+
+const oneWord = (start: number, end: number): ListedWords => ({
+  edges: [start, end],
+  hashes: Int32Array.of(UNHASHED),
+});
 
 const NEAR_UNITS = 4;
 
@@ -151,9 +158,9 @@ function eachCjkRegion(text: string, visit: Visit, sifted?: Sifted): void {
     done = token.end;
     if (kind === HAN && token.end - token.start > 1) giveJoined(text, token, visit);
     else if (passes(text, token, kind)) {
-      const edges = region(text, token, kind, floor);
-      give(edges, visit);
-      done = Math.max(done, behind(edges));
+      const words = region(text, token, kind, floor);
+      give(words, visit);
+      done = Math.max(done, behind(words));
       floor = done;
     }
   }
@@ -224,6 +231,7 @@ function nextWord(text: string, at: number, kind: number): Span | undefined {
     return end < 0 ? undefined : { start: place, end };
   }
   const token = kindOf(unit) === kind ? tokenAround(text, place, kind) : undefined;
+  lastHash = UNHASHED;
   return token && passes(text, token, kind) ? token : undefined;
 }
 
@@ -255,33 +263,49 @@ function passes(text: string, token: Span, kind: number): boolean {
   return length >= 2 && length <= 14 && wordIndex(language, text.slice(token.start, token.end)) >= 0;
 }
 
+/** Where the hashes of the words of one region after the other are written: a text full of words has nothing but regions. */
+const room = lazy(() => new Int32Array(PHRASE_WORDS));
+
 /**
- * The words around `seed` that could be a phrase's, not before `floor`, and no more than PHRASE_WORDS of them.
+ * The words around `seed` that could be a phrase's, not before `floor`, and no more than PHRASE_WORDS of them. Their hashes are
+ * written over by those of the next region.
  */
-function region(text: string, seed: Span, kind: number, floor: number): number[] {
-  // From the seed back to the first word, and then turned round.
-  const edges = [seed.end, seed.start];
-  let previous = tokenBefore(text, seed.start, kind);
-  while (previous && previous.start >= floor && passes(text, previous, kind)) {
-    edges.push(previous.end, previous.start);
-    previous = tokenBefore(text, previous.start, kind);
-  }
-  edges.reverse();
+function region(text: string, seed: Span, kind: number, floor: number): ListedWords {
+  const hashes = room();
+  const edges = edgesBack(text, seed, kind, floor).reverse();
+  hashes.fill(UNHASHED, 0, edges.length / 2);
   let end = seed.end;
   while (edges.length < 2 * PHRASE_WORDS) {
     const plain = kind === LATIN ? plainEnd(text, end) : -1;
     const next = plain < 0 ? nextWord(text, end, kind) : undefined;
     if (plain < 0 && !next) break;
-    edges.push(next?.start ?? end + 1, next?.end ?? plain);
+    hashes[edges.length / 2] = kind === LATIN ? lastHash : UNHASHED;
+    const start = next?.start ?? end + 1;
     end = next?.end ?? plain;
+    edges.push(start, end);
+  }
+  return { edges, hashes };
+}
+
+/** The edges of the words from `seed` back to the first, each word's end before its start. */
+function edgesBack(text: string, seed: Span, kind: number, floor: number): number[] {
+  const edges = [seed.end, seed.start];
+  let previous = tokenBefore(text, seed.start, kind);
+  while (previous && previous.start >= floor && edges.length < 2 * PHRASE_WORDS) {
+    if (!passes(text, previous, kind)) break;
+    edges.push(previous.end, previous.start);
+    previous = tokenBefore(text, previous.start, kind);
   }
   return edges;
 }
 
 /** Where the search goes on behind a region; into its end when it was cut, so that no phrase lies across the cut. */
-function behind(edges: Edges): number {
+function behind({ edges }: ListedWords): number {
   return edges.at(edges.length < 2 * PHRASE_WORDS ? -1 : -2 * MAX_WORDS) ?? 0;
 }
+
+/** The hash of the last word that {@link listedEnd} let pass, or {@link UNHASHED}. */
+let lastHash = UNHASHED;
 
 /** The end of the Latin word at `start` when the filter lets it pass, else -1. No object is made: every text pays for this. */
 function listedEnd(text: string, start: number): number {
@@ -298,11 +322,13 @@ function listedEnd(text: string, start: number): number {
     hash = (Math.imul(hash, 31) + lower) | 0;
   }
   const length = at - start;
-  return length >= LATIN_MIN && length <= LATIN_MAX && mayBeListed(finish(hash)) ? at : -1;
+  lastHash = finish(hash);
+  return length >= LATIN_MIN && length <= LATIN_MAX && mayBeListed(lastHash) ? at : -1;
 }
 
 function foldedEnd(text: string, start: number): number {
   const token = tokenAround(text, start, LATIN);
+  lastHash = UNHASHED;
   return latinPasses(text, token) ? token.end : -1;
 }
 

@@ -24,7 +24,7 @@ export type WordRun = {
 };
 
 /** The maximal runs of twelve or more words in a region, in each language whose list holds them. */
-export function runsOf(text: string, { edges, joined, named = false }: Region): readonly WordRun[] {
+export function runsOf(text: string, { edges, hashes, joined, named = false }: Region): readonly WordRun[] {
   const [start = 0, end = 0] = edges;
   const languages = languagesOf(text.charCodeAt(start));
   if (joined)
@@ -32,7 +32,7 @@ export function runsOf(text: string, { edges, joined, named = false }: Region): 
       joinedRun(text, start, end, language).map(({ words, ...run }) => ({ ...run, words, joined, named })),
     );
   const isEnglish = languages[0] === "english";
-  const places = placesOf(text, edges, isEnglish);
+  const places = placesOf(text, { edges, hashes }, isEnglish);
   const runsFor = (some: readonly WordlistLanguage[]): readonly WordRun[] => {
     const runs = some.flatMap((language) => runsIn(edges, places(language), language));
     // Lists share words: a run inside a longer one of another list is a piece of that one.

@@ -6,6 +6,12 @@ import { LISTS } from "./lists.ts";
 /** Where each of some neighbouring words begins and ends: no object is made for a word, because lists have many. */
 export type Edges = readonly number[];
 
+/** Neighbouring words: where they stand, and the hash of each in a Latin list as it is written, or {@link UNHASHED}. */
+export type ListedWords = { readonly edges: Edges; readonly hashes: Int32Array };
+
+/** No hash: the word has accents, is of another script, or was not hashed. */
+export const UNHASHED = -1;
+
 /** The words of a list: eleven bits each. */
 export const LIST_WORDS = 2048;
 
@@ -183,10 +189,21 @@ function addRow({ first, next, letters, starts }: Latin, word: string, row: numb
 }
 
 /** The row of the word `start`..`end`, whose case makes no difference; 0 when it has none. */
-function rowIn({ first, next, letters, starts }: Latin, text: string, start: number, end: number): number {
+function rowIn(table: Latin, text: string, start: number, end: number): number {
   let hash = 0;
   for (let at = start; at < end; at++) hash = (Math.imul(hash, 31) + (text.charCodeAt(at) | 32)) | 0;
-  for (let row = first[finish(hash)] ?? 0; row > 0; row = next[row] ?? 0) {
+  return rowOf(table, finish(hash), text, start, end);
+}
+
+/** {@link rowIn} for a word of this hash. */
+function rowOf(
+  { first, next, letters, starts }: Latin,
+  hash: number,
+  text: string,
+  start: number,
+  end: number,
+): number {
+  for (let row = first[hash] ?? 0; row > 0; row = next[row] ?? 0) {
     const from = (starts[row] ?? 0) - start;
     if ((starts[row + 1] ?? 0) - from !== end) continue;
     let at = start;
@@ -213,10 +230,11 @@ const ROWS_WORDS = 1000;
 /** The place of the word numbered `at` in the list of a language, or -1. */
 export type Places = (language: WordlistLanguage) => (at: number) => number;
 
-/** Looks up the words that stand at `edges`, each when it is asked for: in a text full of Latin words once for all languages. */
-export function placesOf(text: string, edges: Edges, isLatin: boolean): Places {
-  if (!isLatin || asked >= ROWS_WORDS) return isLatin ? rowPlaces(text, edges) : listPlaces(text, edges);
-  const places = listPlaces(text, edges);
+/** Looks up some words, each when it is asked for: in a text full of Latin words once for all languages. */
+export function placesOf(text: string, words: ListedWords, isLatin: boolean): Places {
+  if (!isLatin || asked >= ROWS_WORDS)
+    return isLatin ? rowPlaces(text, words) : listPlaces(text, words.edges);
+  const places = listPlaces(text, words.edges);
   return (language) => {
     const place = places(language);
     return (at) => {
@@ -233,7 +251,7 @@ function listPlaces(text: string, edges: Edges): Places {
 }
 
 /** Looks up each word in the rows of English, or of the other Latin lists. */
-function rowPlaces(text: string, edges: Edges): Places {
+function rowPlaces(text: string, { edges, hashes }: ListedWords): Places {
   /** The row of each word that was asked for, and one more. */
   const rowsOf = remember((_languages: readonly WordlistLanguage[]) => new Uint16Array(edges.length / 2));
   return (language) => {
@@ -241,8 +259,12 @@ function rowPlaces(text: string, edges: Edges): Places {
     const table = latinOf(languages);
     const rows = rowsOf(languages);
     const column = languages.indexOf(language);
+    const rowAt = (at: number): number => {
+      const [hash = UNHASHED, start = 0, end = 0] = [hashes[at], edges[2 * at], edges[2 * at + 1]];
+      return hash < 0 ? latinRow(table, text, start, end) : rowOf(table, hash, text, start, end);
+    };
     return (at) => {
-      if (rows[at] === 0) rows[at] = 1 + latinRow(table, text, edges[2 * at] ?? 0, edges[2 * at + 1] ?? 0);
+      if (rows[at] === 0) rows[at] = 1 + rowAt(at);
       return table.places[((rows[at] ?? 1) - 1) * languages.length + column] ?? -1;
     };
   };
