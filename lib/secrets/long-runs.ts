@@ -63,7 +63,9 @@ function eachSiftedRun(table: Uint8Array, text: string, { runs }: Sifted, visit:
     let start = Math.min(first, second);
     if (start < done) continue;
     while (start > 0 && isIn(table, text, start - 1)) start--;
-    const end = unitsEnd(table, OUTSIDE, text, Math.max(first, second));
+    const known = Math.max(first, second);
+    const end =
+      known < text.length && isIn(table, text, known) ? unitsEnd(table, OUTSIDE, text, known) : known;
     visit(start, end, first < second);
     done = end;
   }
