@@ -58,6 +58,7 @@ import {
   among,
   BACKSLASH,
   byte,
+  DIGIT_ZERO,
   EQUALS,
   ESCAPE,
   found,
@@ -193,48 +194,61 @@ export function run(): Routine {
   };
 }
 
-/** What stands between an array's numbers. */
-const IN_ARRAY = halvesOf(ASCII.filter((unit) => arrayKinds()[unit] === INSIDE));
+/** The units of arrays. */
+const IN_ARRAY = halvesOf(ASCII.filter((unit) => arrayKinds()[unit]));
+
+/** The bits of a vector all of whose truths hold. */
+const ALL = (1 << VECTOR) - 1;
 
 /** A place in every array that may be a key's bytes (bytes.ts, `scanByteArrays`), and in what goes beyond the window. */
 export function arrays(): Routine {
-  const { from, to, out, place, start, numbers, before, ...vectors } = variables(
-    ...(["from", "to", "out", "place", "start", "numbers", "before"] as const),
+  const { from, to, out, place, end, start, numbers, before, inside, digit, ...vectors } = variables(
+    ...(["from", "to", "out", "place", "end", "start", "numbers", "before", "inside", "digit"] as const),
     ...(["lower", "upper", "lowerHalf"] as const),
   );
   const kind = (at: Operand): Code => byteAt(AT.array, byteAt(AT.bytes, at));
-  const length = minus(place, start);
+  const areIn = (at: Operand): Code =>
+    highBits(largerBytes(among(vectorAt(AT.bytes, at), vectors), bytesOf(0)));
+  const here = vectorAt(AT.bytes, from);
+  const areDigits = highBits(
+    vectorAnd(largerBytes(here, bytesOf(DIGIT_ZERO - 1)), largerBytes(bytesOf(DIGIT_ZERO + 10), here)),
+  );
+  const length = minus(end, start);
   const isLong = and(not(below(length, ARRAY_STRIDE)), not(above(length, ARRAY_UNITS)));
-  const goesOn = or(not(byteAt(AT.bytes, minus(start, 1))), not(byteAt(AT.bytes, place)));
+  const goesOn = or(not(byteAt(AT.bytes, minus(start, 1))), not(byteAt(AT.bytes, end)));
   return {
-    ...{ name: "arrays", parameters: 3, variables: 4, vectors: 3 },
+    ...{ name: "arrays", parameters: 3, variables: 7, vectors: 3 },
     body: [
       set(vectors.lower, IN_ARRAY.lower),
       set(vectors.upper, IN_ARRAY.upper),
       set(vectors.lowerHalf, bytesOf(15)),
       whilst(
         below(from, to),
-        set(place, from),
-        step(
-          place,
-          lowestBit(inverse(highBits(largerBytes(among(vectorAt(AT.bytes, from), vectors), bytesOf(0))))),
-        ),
-        when(above(place, plus(from, DIGIT_WITHIN - 1)), set(place, from)),
+        set(inside, areIn(from)),
+        set(digit, lowestBit(areDigits)),
         when(
-          equal(kind(place), DIGIT),
+          and(below(digit, DIGIT_WITHIN), below(digit, lowestBit(inverse(inside)))),
+          set(end, from),
+          whilst(equal(inside, ALL), step(end, VECTOR), set(inside, areIn(end))),
+          step(end, lowestBit(inverse(inside))),
           set(start, from),
-          whilst(kind(minus(start, 1)), step(start, -1)),
-          set(place, start),
+          set(inside, areIn(minus(start, VECTOR))),
+          repeat(equal(inside, ALL), step(start, -VECTOR), set(inside, areIn(minus(start, VECTOR)))),
+          set(start, minus(start, zerosAbove(inverse(left(inside, VECTOR))))),
           set(numbers, 0),
-          set(before, INSIDE),
-          whilst(
-            kind(place),
-            set(numbers, plus(numbers, and(equal(kind(place), DIGIT), unequal(before, DIGIT)))),
-            set(before, kind(place)),
-            step(place),
+          when(
+            isLong,
+            set(place, start),
+            set(before, INSIDE),
+            whilst(
+              below(place, end),
+              set(numbers, plus(numbers, and(equal(kind(place), DIGIT), unequal(before, DIGIT)))),
+              set(before, kind(place)),
+              step(place),
+            ),
           ),
-          when(or(goesOn, and(isLong, not(below(numbers, LEAST_NUMBERS)))), found(out, from)),
-          whilst(below(plus(from, ARRAY_STRIDE), place), step(from, ARRAY_STRIDE)),
+          when(or(goesOn, not(below(numbers, LEAST_NUMBERS))), found(out, from)),
+          repeat(below(plus(from, ARRAY_STRIDE), end), step(from, ARRAY_STRIDE)),
         ),
         step(from, ARRAY_STRIDE),
       ),
