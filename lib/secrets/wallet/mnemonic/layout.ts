@@ -72,11 +72,11 @@ export function isBounded(text: string, words: readonly Word[]): boolean {
   return left && right;
 }
 
-/** What stands between two words: its line breaks, and its shape as one number. */
-type Gap = { readonly lines: number; readonly shape: number };
+/** What stands between two words: its line breaks, its shape as one number, and whether a digit is in it. */
+type Gap = { readonly lines: number; readonly shape: number; readonly isNumbered: boolean };
 
 /** What most lists have between their words. */
-const ONE_BLANK: Gap = { lines: 0, shape: 32 };
+const ONE_BLANK: Gap = { lines: 0, shape: 32, isNumbered: false };
 
 /** Digits are one kind, runs of blanks are one blank. */
 function gapOf(text: string, from: number, to: number): Gap {
@@ -84,15 +84,20 @@ function gapOf(text: string, from: number, to: number): Gap {
   let shape = 0;
   let last = 0;
   let lines = 0;
+  let isNumbered = false;
   for (let at = from; at < to; at++) {
     const kind = kindOf(text.charCodeAt(at));
     if (kind === 10) lines++;
+    if (kind === DIGIT_KIND) isNumbered = true;
     if (kind === 0 || (kind === last && kind !== 10)) continue;
     shape = (Math.imul(shape, 31) + kind) | 0;
     last = kind;
   }
-  return { lines, shape };
+  return { lines, shape, isNumbered };
 }
+
+/** What every digit is in a shape. */
+const DIGIT_KIND = 0x30;
 
 /** Symbols, and the halves of emoji. */
 const isSymbol = (code: number): boolean =>
@@ -104,7 +109,7 @@ const JOINERS: readonly number[] = [0xfe0f, 0x200d];
 /** Blanks of every width are a blank, digits are a digit, symbols and emoji are one, carriage returns are nothing. */
 function kindOf(code: number): number {
   if (code >= 0x80) return kindBeyond(code);
-  if (isAsciiDigit(code)) return 0x30;
+  if (isAsciiDigit(code)) return DIGIT_KIND;
   return code === 9 ? 32 : code === 13 ? 0 : code;
 }
 
@@ -113,7 +118,7 @@ function kindBeyond(code: number): number {
   if (code === 0xa0 || (code >= 0x2000 && code < 0x2010) || code === 0x3000) return 32;
   const digit = code >= 0xff10 && code <= 0xff19;
   // Circled and parenthesised numbers count as digits too.
-  if (digit || (code >= 0x2460 && code < 0x2500) || (code >= 0x2776 && code < 0x2794)) return 0x30;
+  if (digit || (code >= 0x2460 && code < 0x2500) || (code >= 0x2776 && code < 0x2794)) return DIGIT_KIND;
   return isSymbol(code) ? 0x2605 : code;
 }
 
@@ -346,11 +351,10 @@ function hasColon(text: string, { edges }: WordRun, first: number, end: number):
 
 const COLON = 58;
 
-/** Whether no number before one of the words `first` to before `end` is as high as that of a phrase's last word. */
-function isLowNumbered(text: string, { edges }: WordRun, first: number, end: number): boolean {
-  for (let at = first; at < end; at++)
-    if (numberBefore(text, edges[2 * at] ?? 0) >= FEWEST_WORDS) return false;
-  return true;
+/** Whether no number before a word of a run, with these gaps between them, is as high as that of a phrase's last word. */
+function isLowNumbered(text: string, { edges, first }: WordRun, gaps: readonly Gap[]): boolean {
+  const isLow = (at: number): boolean => numberBefore(text, edges[2 * (first + at)] ?? 0) < FEWEST_WORDS;
+  return isLow(0) && gaps.every((gap, at) => !gap.isNumbered || isLow(at + 1));
 }
 
 /**
@@ -362,11 +366,12 @@ export function isPlainList(text: string, run: WordRun): boolean {
   const { language, first, size, placeOf } = run;
   if (size <= WINDOW_RUN || language !== "english") return false;
   if (BIP39_LENGTHS.some((length) => size % length === 0)) return false;
+  // Where one sign is between all words it says of none what comes behind the others.
   const isSame = isEven(text, run);
-  const [end, asked] = [first + size, isSame ? first + 1 : first + size];
-  if (hasColon(text, run, first, asked) || hasColon(text, run, end - 1, end)) return false;
-  if (!isLowNumbered(text, run, first, asked)) return false;
-  if (!isSame && groupings(gapsOf(text, run)).length > 0) return false;
+  const end = first + size;
+  if (hasColon(text, run, first, isSame ? first + 1 : end) || hasColon(text, run, end - 1, end)) return false;
+  const gaps = isSame ? [] : gapsOf(text, run);
+  if (!isLowNumbered(text, run, gaps) || groupings(gaps).length > 0) return false;
   const isProse = proseAt();
   const last = first + size - 1;
   let from = first;
