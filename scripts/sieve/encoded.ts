@@ -4,7 +4,7 @@
  * beyond the window nothing is known: it is decoded elsewhere.
  */
 import { SIEVE_INNER_UNITS } from "../../lib/core/limits.ts";
-import { ESCAPES, PERCENT_ENCODING } from "../../lib/secrets/decode.ts";
+import { DECODERS, ESCAPES, PERCENT_ENCODING } from "../../lib/secrets/decode.ts";
 import { RUN_UNITS } from "../../lib/secrets/long-runs.ts";
 import { SHORTEST_UNITS } from "../../lib/secrets/plain.ts";
 import { AT, BORDER, FOUND_BYTES, INNER, KEPT_BYTES, ZEROS } from "../../lib/secrets/sieve/layout.ts";
@@ -20,6 +20,7 @@ import {
   call,
   equal,
   give,
+  highBits,
   type Local,
   left,
   minus,
@@ -28,7 +29,9 @@ import {
   or,
   plus,
   type Routine,
+  repeat,
   right,
+  sameBytes,
   set,
   step,
   storeByte,
@@ -38,6 +41,7 @@ import {
   unequal,
   unitAt,
   vectorAt,
+  vectorOr,
   when,
   whilst,
   wordAt,
@@ -57,6 +61,9 @@ import {
   word,
 } from "./common.ts";
 import { NO_VALUE, PRINTABLE_IN } from "./kinds.ts";
+
+/** What escapes do not go beyond. */
+const BORDERS = [...(DECODERS[ESCAPES]?.borders ?? "")].map((border) => border.charCodeAt(0));
 
 /** Nothing is judged yet of the part of a text that begins at `core`. */
 export const beginsAnew = (core: Operand): Code => [
@@ -162,6 +169,16 @@ export function encoded(): Routine {
   const unsure: Code = [...storeWord(AT.unsure, word(which), plus(place, SIEVE_INNER_UNITS)), ...give(1)];
   const isInside = (at: Operand): Code =>
     and(below(minus(byte(at), 1), 127), not(and(byteAt(AT.borders, byte(at)), border)));
+  /** Whether sixteen units at `at` are all inside, where escapes are meant: the lines of a hostile text are long. */
+  const areInside = (at: Operand): Code => {
+    const bytes = vectorAt(AT.bytes, at);
+    const outside = [0, ...BORDERS].map((unit) => sameBytes(bytes, bytesOf(unit)));
+    return and(
+      equal(which, ESCAPES),
+      not(highBits([bytes, ...outside].reduce((any, one) => vectorOr(any, one)))),
+    );
+  };
+  const before = minus(start, VECTOR);
   /** Whether the text itself begins or ends at `at`, or a border stands there. */
   const isEdge = (at: Operand): Code =>
     or(
@@ -179,6 +196,13 @@ export function encoded(): Routine {
       set(border, left(1, which)),
       set(start, place),
       set(end, place),
+      repeat(
+        and(
+          and(areInside(before), not(below(before, wordAt(AT.judged, word(which))))),
+          above(plus(start, SIEVE_INNER_UNITS - VECTOR), end),
+        ),
+        step(start, -VECTOR),
+      ),
       whilst(
         and(
           and(isInside(minus(start, 1)), above(start, wordAt(AT.judged, word(which)))),
@@ -186,6 +210,7 @@ export function encoded(): Routine {
         ),
         step(start, -1),
       ),
+      repeat(and(areInside(end), below(minus(end, start), SIEVE_INNER_UNITS - VECTOR)), step(end, VECTOR)),
       whilst(and(isInside(end), below(minus(end, start), SIEVE_INNER_UNITS)), step(end)),
       when(below(start, wordAt(AT.core, 0)), unsure),
       when(and(unequal(start, wordAt(AT.judged, word(which))), not(isEdge(minus(start, 1)))), unsure),
