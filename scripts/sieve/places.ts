@@ -79,7 +79,8 @@ const RUN = halvesOf(ASCII.filter(isRunUnit));
 
 /**
  * Finds the long runs of which a part stands in the window, each with {@link run}: what thirty-two units are is asked at once, and
- * a run is long where the bits of so many in a row are set, some of which may be those of the units before.
+ * a run is long where the bits of so many in a row are set, some of which may be those of the units before. One that lies across the
+ * part's begin or end is found from both sides.
  */
 export function runs(): Routine {
   const { from, to, out, first, last, start, end, place, inRun, before, lower, upper, lowerHalf } = variables(

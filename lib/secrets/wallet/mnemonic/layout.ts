@@ -306,7 +306,7 @@ function groupings(gaps: readonly Gap[]): Range[] {
   // Cut at every gap or at none, no group has a phrase's length.
   if (gaps.every((gap) => gap.shape === first?.shape && gap.lines === first.lines)) return [];
   const usual = commonest(gaps).shape;
-  // On one line all words are one group of its own.
+  // Where all words stand on one line none of them is cut off.
   const byLines = [(gap: Gap) => gap.lines > 1, (gap: Gap) => gap.lines > 0];
   const isOneLine = gaps.every((gap) => gap.lines === 0);
   const cuts = [...(isOneLine ? [] : byLines), (gap: Gap) => gap.shape !== usual];
