@@ -58,6 +58,8 @@ const binary =
 export const plus = binary(0x6a);
 export const minus = binary(0x6b);
 export const times = binary(0x6c);
+/** The whole part of a quotient: `i32.div_u`. */
+export const over = binary(0x6e);
 export const and = binary(0x71);
 export const or = binary(0x72);
 export const xor = binary(0x73);

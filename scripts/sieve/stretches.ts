@@ -22,6 +22,7 @@ import {
   not,
   type Operand,
   or,
+  over,
   plus,
   plusBytes,
   type Routine,
@@ -30,6 +31,7 @@ import {
   sameBytes,
   set,
   step,
+  times,
   vectorAt,
   vectorOr,
   when,
@@ -174,7 +176,10 @@ export function phrases(): Routine {
       set(first, plus(place, lowestBit(ends))),
       when(
         and(above(minus(first, last), PHRASE_UNITS), above(count, MIN_WORDS - 1)),
-        whilst(below(from, last), step(from, LATIN_STRIDE)),
+        when(
+          below(from, last),
+          step(from, times(over(plus(minus(last, from), LATIN_STRIDE - 1), LATIN_STRIDE), LATIN_STRIDE)),
+        ),
         whilst(
           and(below(from, first), below(from, to)),
           set(behind, call(numberOf("phrase"), from)),
