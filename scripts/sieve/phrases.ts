@@ -18,6 +18,7 @@ import {
   call,
   equal,
   give,
+  type Local,
   minus,
   not,
   type Operand,
@@ -37,6 +38,7 @@ import {
 import {
   AMPERSAND,
   BACKSLASH,
+  BLANK,
   GREATER,
   half,
   isDigit,
@@ -64,31 +66,45 @@ const DIVIDED_BITS = 18;
 const divided = (value: Operand): Code =>
   right(times(value, Math.ceil(2 ** DIVIDED_BITS / CHAR_BITS)), DIVIDED_BITS);
 
-/** The end of the listed word at `start`: regions.ts, `listedEnd`; bloom.ts, `mayBeListed`. */
-export function listed(): Routine {
-  const { start, place, unit, hash, char } = variables("start", "place", "unit", "hash", "char");
+/** What is counted while a word is read. */
+type Reading = Readonly<Record<"place" | "unit" | "hash" | "char", Local>>;
+
+/**
+ * Sets `end` to the end of the listed word at `start`, or to 0: regions.ts, `listedEnd`; bloom.ts, `mayBeListed`. Gives `unsure` where
+ * only the whole search can tell.
+ */
+function readListed(start: Local, end: Local, { place, unit, hash, char }: Reading, unsure: number): Code[] {
   const mixed = times(xor(hash, right(hash, 15)), MULTIPLIER);
   const length = minus(place, start);
-  return {
-    ...{ name: "listed", parameters: 1, variables: 4 },
-    body: [
-      set(place, start),
+  return [
+    set(end, 0),
+    set(hash, 0),
+    set(place, start),
+    set(unit, byteAt(AT.bytes, place)),
+    whilst(
+      and(isLetter(unit), below(length, LATIN_MAX + 1)),
+      set(hash, plus(times(hash, 31), or(unit, 32))),
+      step(place),
       set(unit, byteAt(AT.bytes, place)),
-      whilst(
-        and(isLetter(unit), below(length, LATIN_MAX + 1)),
-        set(hash, plus(times(hash, 31), or(unit, 32))),
-        step(place),
-        set(unit, byteAt(AT.bytes, place)),
-      ),
-      when(isWideLetter(place), give(UNSURE)),
-      when(above(minus(length, LATIN_MIN), LATIN_MAX - LATIN_MIN), give(0)),
+    ),
+    when(isWideLetter(place), give(unsure)),
+    when(
+      not(above(minus(length, LATIN_MIN), LATIN_MAX - LATIN_MIN)),
       set(hash, mixed),
       set(hash, and(xor(hash, right(hash, 13)), 0xffff)),
       set(char, divided(hash)),
       set(hash, minus(hash, times(char, CHAR_BITS))),
-      when(and(right(minus(byteAt(AT.bloom, char), CHAR_ZERO), hash), 1), give(place)),
-      give(0),
-    ].flat(),
+      when(and(right(minus(byteAt(AT.bloom, char), CHAR_ZERO), hash), 1), set(end, place)),
+    ),
+  ];
+}
+
+/** {@link readListed} as a function. */
+export function listed(): Routine {
+  const { start, end, ...reading } = variables("start", "end", "place", "unit", "hash", "char");
+  return {
+    ...{ name: "listed", parameters: 1, variables: 5 },
+    body: [...readListed(start, end, reading, UNSURE), give(end)].flat(),
   };
 }
 
@@ -99,18 +115,23 @@ function isEscaped(place: Operand): Code {
   return and(equal(byteAt(AT.bytes, minus(place, 1)), BACKSLASH), escaped);
 }
 
-/** The start of the word around `place`: regions.ts, `asciiStart`. */
+/** Sets `first` to the start of the word around `place`: regions.ts, `asciiStart`. Gives `unsure` where only the whole search can tell. */
+function readStart(place: Local, first: Local, unsure: number): Code[] {
+  const before = byteAt(AT.bytes, minus(first, 1));
+  return [
+    set(first, place),
+    whilst(and(isLetter(before), below(minus(place, first), LATIN_MAX)), step(first, -1)),
+    when(isWideLetter(minus(first, 1)), give(unsure)),
+    set(first, plus(first, isEscaped(first))),
+  ];
+}
+
+/** {@link readStart} as a function. */
 export function start(): Routine {
   const { place, first } = variables("place", "first");
-  const before = byteAt(AT.bytes, minus(first, 1));
   return {
     ...{ name: "start", parameters: 1, variables: 1 },
-    body: [
-      set(first, place),
-      whilst(and(isLetter(before), below(minus(place, first), LATIN_MAX)), step(first, -1)),
-      when(isWideLetter(minus(first, 1)), give(UNSURE)),
-      give(plus(first, isEscaped(first))),
-    ].flat(),
+    body: [...readStart(place, first, UNSURE), give(first)].flat(),
   };
 }
 
@@ -204,34 +225,44 @@ export function gap(name: "ahead" | "behind"): Routine {
 
 /**
  * Whether a phrase's words may stand around `place`: regions.ts, `listedFrom` and `listedBefore`. Where they all stand behind it the
- * answer is the end of the last one.
+ * answer is the end of the last one. What is asked of most places is written out, which spares their runtime three functions.
  */
 export function phrase(): Routine {
-  const { place, first, count, next } = variables("place", "first", "count", "next");
+  const { place, first, count, next, ...others } = variables(
+    ...(["place", "first", "count", "next", "end", "unit", "hash", "char"] as const),
+  );
+  const { end, ...word } = others;
   const sure = (asked: Code, ...otherwise: Code[]): Code => [
     ...set(next, asked),
     ...when(equal(next, UNSURE), give(1)),
     ...when(not(next), ...otherwise),
   ];
   const isWord = (at: Operand): Code => isLetter(byteAt(AT.bytes, at));
+  /** Whether a blank stands at `next`, and behind it a word that is no label with a number. */
+  const isBlank = and(
+    equal(byteAt(AT.bytes, next), BLANK),
+    and(isWord(plus(next, 1)), not(isDigit(byteAt(AT.bytes + 2, next)))),
+  );
   return {
-    ...{ name: "phrase", parameters: 1, variables: 3 },
+    ...{ name: "phrase", parameters: 1, variables: 7 },
     body: [
       set(next, place),
-      when(isWord(place), sure(call(numberOf("start"), place))),
+      when(isWord(place), ...readStart(place, next, 1)),
       // The letter of an escape is no word's, and a sign may stand behind it: "word\\t2. word".
+      when(and(not(isWord(next)), isBlank), step(next)),
       when(not(isWord(next)), sure(call(numberOf("ahead"), next), give(0))),
       set(first, next),
       set(place, next),
       whilst(
         place,
-        sure(call(numberOf("listed"), place), set(place, 0)),
+        ...readListed(place, next, { place: end, ...word }, 1),
+        set(place, 0),
         when(
           next,
           step(count),
           when(equal(count, MIN_WORDS), give(next)),
-          sure(call(numberOf("ahead"), next)),
-          set(place, next),
+          when(isBlank, set(place, plus(next, 1))),
+          when(not(place), sure(call(numberOf("ahead"), next)), set(place, next)),
         ),
       ),
       when(not(count), give(0)),
