@@ -573,6 +573,12 @@ export const WORK_LISTED = 40;
 export const WORK_ASKED = 2048;
 export const WORK_ASKED_RUNS = 3;
 
+/**
+ * Words of what was mended that are taken out of one sentence before it is asked for trouble: no sentence of the lists holds
+ * more than three. With more it tells of trouble, and its reply is left alone.
+ */
+export const WORK_MENDED = 4;
+
 /** Lines with one label that a number is held against: 400 numbers beside 5,600 lines took 6 s without it. */
 export const WORK_LABELLED = 200;
 

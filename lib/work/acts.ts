@@ -454,7 +454,8 @@ function deedsByName(bare: string, args: readonly string[]): Partial<Act> {
   const changing = CHANGES_BY_NAME.test([bare, ...verbs].join(" "));
   if (!changing && asksByName(args)) return doing(["look", "ci", "run"]);
   const changes = changing ? (["write", "delete"] as const) : [];
-  return doing(["test", "lint", "types", "build", "run", "look", "ci", ...changes]);
+  const installs = verbs.some((verb) => INSTALLS_BY_NAME.test(verb)) ? (["install"] as const) : [];
+  return doing(["test", "lint", "types", "build", "run", "look", "ci", ...changes, ...installs]);
 }
 
 /** A program that nobody knows is asked something: `borg list`, `flyway -configFiles=a.conf info`, `code --list-extensions`. */
@@ -470,6 +471,9 @@ const ASKED_OPTION = /^--(?:count|info|list|query|show|status|version)(?:[-=]|$)
 /** A program that nobody knows says by its name, or by one of its first words, that it makes or takes away: `dropdb`, `consul kv delete`. */
 const CHANGES_BY_NAME =
   /(?:^|[ _.-])(?:pg_?|my|db)?(?:add|cancel|clear|create|del|delete|deregister|destroy|detach|drop|empty|erase|flush|import|load|new|prune|purge|remove|rename|reset|restore|revoke|rm|unlink|unset|wipe)(?:db|user|role)?(?![a-z])/i;
+
+/** The same of what it puts there: `ansible-galaxy collection install`. */
+const INSTALLS_BY_NAME = /^(?:install|update|upgrade)$/i;
 
 /** What a console's task says by its name. */
 function consoleDeeds(script: string, args: readonly string[]): Partial<Act> | undefined {

@@ -4,6 +4,7 @@ import type { Deed } from "./act.ts";
 import { FIRST_PERSON } from "./changes.ts";
 import type { WorkClaim, WorkClaimKind } from "./claim.ts";
 import type { Past } from "./past.ts";
+import { tellingIn } from "./traces.ts";
 
 /** How something works, and not whether it was done. */
 const EXPLAIN =
@@ -12,6 +13,27 @@ const EXPLAIN =
 /** Nothing but an explanation is wanted. */
 const EXPLANATION =
   /^\W*(?:(?:can|could) you |please )?(?:explain|describe|walk me|what (?:does|do|is|are)\b|how (?:does|do)\b|when (?:does|do)\b)/i;
+
+/** The same in the other languages: why, how, what something is, which is better. */
+const EXPLANATION_ELSEWHERE =
+  /为什么|為什麼|为啥|怎么(?!样了|还|又)|怎麼(?!樣了|還|又)|如何|什么是|什麼是|是什么|是什麼|哪[个個种種]|用哪|区别|區別|差[别別異异]|该不该|要不要|推荐|推薦|なぜ|どうして|とは|違い|どちら|どっち|おすすめ|べき|왜|어떻게|뭔가요|무엇|차이|어느|추천|(?<!\p{L})(?:tú usarías|qué (?:es|son|diferencia|ventajas|opinas|significa)|por qué|cómo (?:funciona|se|puedo|harías)|usarías|recomiendas|conviene|pourquoi|comment (?:fonctionne|faire|ferais|organiserais|marche)|quelle (?:est la )?différence|c['’]est quoi|tu (?:utiliserais|ferais|choisirais|conseilles)|vaut-il|warum|wieso|wie (?:funktioniert|geht|würdest|macht man)|was (?:ist|sind|bedeutet|heißt)|unterschied|würdest du|empfiehlst|lohnt|por que|como (?:funciona|faço|você faria)|qual (?:é )?(?:a )?diferença|o que (?:é|são|significa)|você usaria|vale a pena|recomenda|почему|зачем|как (?:работает|устроен|лучше)|чем (?:\p{L}+ )?отлича|что такое|в чём разница|что лучше|стоит ли|посоветуй|tại sao|vì sao|thế nào|khác (?:gì|nhau)|là gì|nên (?:dùng|chọn))(?!\p{L})/iu;
+
+/** What an explanation is of: no state of the project, and no act that leaves a mark. */
+const OF_EXPLANATIONS: readonly WorkClaimKind[] = ["act", "ran", "works", "up", "change", "verified"];
+
+/** How something works, asked in another language, where no call was made: what is told is nobody's act. */
+function explainsElsewhere({ kind, names, sentence }: WorkClaim, asked: string): boolean {
+  return (
+    OF_EXPLANATIONS.includes(kind) &&
+    !names.some(isPath) &&
+    !DONE_NOW.test(sentence) &&
+    EXPLANATION_ELSEWHERE.test(asked.replace(/\P{L}+$/u, ""))
+  );
+}
+
+/** Words by which an act of now is told. */
+const DONE_NOW =
+  /了[。！，]?$|已(?:经|經)?|ました|했습니다|했어요|(?<!\p{L})(?:ahora|ya|he|hemos|maintenant|j['’]ai|jetzt|habe|agora|já|теперь|уже|đã)(?!\p{L})/iu;
 
 /** A text that the user wants: notes, a message, a description. */
 const TEXT =
@@ -26,7 +48,7 @@ function isOfStory({ kind, names, traces }: WorkClaim): boolean {
 
 /** A verb that says "I" by its ending, at the start of a clause in Portuguese, Spanish or Russian. */
 const OWN_VERB =
-  /^(?:e |y |ya |já |também |también )?\p{L}{2,}(?:ei|guei|quei|é)(?: |$)|^(?:и |уже |также )?\p{L}{3,}(?:ил|ила|ал|ала|ел|ела)(?: |$)/iu;
+  /^(?!caché|café|comité|qué)(?:e |y |ya |já |também |también )?\p{L}{2,}(?:ei|guei|quei|é)(?: |$)|^(?:и |уже |также )?\p{L}{3,}(?:ил|ила|ал|ала|ел|ела)(?: |$)/iu;
 
 /** A piece of fiction or verse, in which everybody may say "I". */
 const FICTION =
@@ -46,13 +68,14 @@ const SAYS_DONE =
 
 /** Whether the words of a claim answer a question, or are the text that was asked for, and report no act of this run. */
 export function answersOnly(claim: WorkClaim, { run, session }: Past): boolean {
-  if (!run.every(isLook) || SAYS_DONE.test(claim.sentence)) return false;
+  // What is said to be going on is no text that was asked for.
+  if (!run.every(isLook) || SAYS_DONE.test(claim.sentence) || claim.kind === "narration") return false;
   const asked = session.runs.at(-1)?.asked ?? "";
   if (isLetter(claim, asked) || (run.length === 0 && FICTION.test(asked) && isOfStory(claim))) return true;
   if (saysI(claim)) return false;
   if (explains(claim, asked)) return true;
-  if (isQuestioning(asked) && (standsInWhatWasRead(claim, run) || isHistory(claim, run))) return true;
-  if (OPINION.test(asked) && run.length === 0) return true;
+  if (run.length === 0 && (OPINION.test(asked) || explainsElsewhere(claim, asked))) return true;
+  if (isQuestioning(asked) && tellsWhatWasRead(claim, run)) return true;
   return !claim.names.some(isPath) && (NAMED_TEXT.test(asked) || TEXT.test(asked));
 }
 
@@ -138,6 +161,22 @@ function standsInWhatWasRead({ clause }: WorkClaim, run: Past["run"]): boolean {
 }
 
 const COMMON = /^(?:the|and|was|were|has|have|been|are|all|both|now|then|that|this|with|for|from|its|also)$/;
+
+/** Acts that a list shows with their names and times. */
+const OF_PAST: readonly WorkClaimKind[] = ["push", "deploy", "commit", "merge", "tag", "pr"];
+
+/** The claim tells again what a look has shown. */
+function tellsWhatWasRead(claim: WorkClaim, run: Past["run"]): boolean {
+  return standsInWhatWasRead(claim, run) || isHistory(claim, run) || isShownByNames(claim, run);
+}
+
+/** Each name, date and time of the sentence stands in what was looked at: "`shop-1127.dump`, uploaded at 03:02". */
+function isShownByNames({ kind, sentence }: WorkClaim, run: Past["run"]): boolean {
+  if (!OF_PAST.includes(kind)) return false;
+  const telling = tellingIn(sentence);
+  const outputs = run.map(({ call }) => call.output.toLowerCase());
+  return telling.length > 1 && telling.every((token) => outputs.some((output) => output.includes(token)));
+}
 
 /** Deeds of which a call that also looks is no mere look. */
 const ACTIVE: readonly Deed[] = ["write", "delete", "deploy", "commit", "push", "test", "build"];

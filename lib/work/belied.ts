@@ -91,6 +91,22 @@ export function isOnlyOffered({ sentence }: WorkClaim, version: string, past: Pa
   return holding.length > 0 && holding.every(asksRegistry);
 }
 
+/** A package that is named, and what put it there prints it with another version: "+ sqlalchemy==2.0.35". */
+export function isInstalledAsElse({ sentence }: WorkClaim, version: string, { all }: Past): boolean {
+  const words = new Set(sentence.toLowerCase().match(/[a-z][a-z\d._-]{2,}/g) ?? []);
+  if (all.some(({ call }) => call.output.includes(version))) return false;
+  const found = all
+    .filter(({ act, call }) => act.deeds.has("install") && call.outcome === "ok")
+    .flatMap(({ call }) => [...call.output.toLowerCase().matchAll(PUT_THERE)])
+    .filter(([, name = ""]) => words.has(name));
+  const names = new Set(found.map(([, name]) => name));
+  return names.size === 1;
+}
+
+/** How managers of packages print what they have put there: "+ a==1.2.3", "+ a 1.2.3", "+ a@1.2.3", "Installed a-1.2.3". */
+const PUT_THERE =
+  /(?:^ *\+ |\b(?:installed|upgraded|installing|upgrading) )(?:@?[\w.-]+\/)?([a-z][a-z\d._]*(?:-[a-z][a-z\d._]*)*)(?:==|@| v?|-)(\d+\.\d+\.\d+)(?![\w.-]*\d)/gm;
+
 /** What there is, and what one has of it not. */
 const FIRST_LOOK =
   /\b(?:not|latest|newest|available|would|could|can be|registry)\b|n['’]t\b|neueste|nicht|última|pas\b|último|не |последн|最新|未|没有|まだ|최신|아직|mới nhất|chưa/iu;

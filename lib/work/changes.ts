@@ -298,10 +298,20 @@ function isLeftAlone(claim: WorkClaim, done: readonly Done[]): boolean {
   const touched = done.some(
     (one) =>
       mayWrite(one, gone) ||
-      one.act.paths.some((path) => gone.some((name) => samePath(path, name) || holds(path, name))),
+      one.act.paths.some((path) => gone.some((name) => samePath(path, name) || holds(path, name))) ||
+      gone.some((name) => isListedBy(one, name)),
   );
   if (gone.length > 0 && !touched && done.every(({ act }) => act.paths.length > 0)) return true;
-  return claim.listed.some((name) => claim.clause.includes(name) && !isGone(done, name));
+  return claim.listed.some(
+    (name) =>
+      claim.clause.includes(name) && !isGone(done, name) && !done.some((one) => isListedBy(one, name)),
+  );
+}
+
+/** What took a folder away was asked what is in it, and printed the name. */
+function isListedBy(one: Done, name: string): boolean {
+  const { act, call } = one;
+  return takesAway(one) && act.paths.some((path) => !/\.\w{1,5}$/.test(path)) && call.output.includes(name);
 }
 
 /** What names no one thing: everything of a kind, a pattern. */

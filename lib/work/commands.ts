@@ -86,6 +86,15 @@ function partsOf({ words }: Act): { readonly program: string; readonly task: str
   return { program: first.split("/").at(-1) ?? "", task: task.replace(/^:/, "") };
 }
 
+/** False for the status with which something ended, where nothing was run that could have one. */
+export function wasRun(_status: string, { all, session, known }: Past): boolean {
+  if (!known.run || !session.complete) return true;
+  return all.some(
+    ({ act, call }) =>
+      act.any || call.cut || call.outcome === "unknown" || (commandOf(call) !== undefined && !isIdle(act)),
+  );
+}
+
 /** Words by which a sentence says that something ran and what came of it. */
 const RESULT =
   /\b(?:prints?|printed|outputs|exits? with|exited with|(?:runs?|ran|finish\w*|complet\w*) in (?=\d)|took (?=\d)|went from|dropped (?:from|to)|fell (?:from|to)|(?:from|down from) [\d.,]+ ?\w* (?:down )?to [\d.,]+|measured)\b|gemessen|von [\d.,]+ ?\p{L}* auf [\d.,]+|de [\d.,]+ ?\p{L}* (?:a|à|para) [\d.,]+|с [\d.,]+ ?\p{L}* до [\d.,]+|从 ?[\d.,]+ ?\p{L}* ?(?:降|减|縮|缩)|实测|實測|から ?[\d.,]+ ?\p{L}* ?に/iu;

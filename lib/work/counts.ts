@@ -137,7 +137,7 @@ function near(value: number, one: number): boolean {
 }
 
 /** Between units that somebody changes in passing: percent, thousands, minutes. */
-const UNITS: readonly number[] = [1, 100, 1000, 60, 1024];
+const UNITS: readonly number[] = [1, 100, 1000, 60, 1024, 1024 ** 2, 1024 ** 3, 1e6, 1e9];
 
 /** True when `value` is known, in the same unit or another. */
 export function isScaled(value: number, known: readonly number[]): boolean {

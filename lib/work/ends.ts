@@ -145,7 +145,7 @@ const isSentBack = remember((call: Call) =>
 const SILENT = /^(?:\S*\/)?(sed|perl|mv|cp|rm|mkdir|touch|ln|tee|truncate) /;
 
 /** What a shell says where it could not write into a file: "bash: line 1: out/a.txt: Permission denied". */
-const NOT_OPENED = /^(?:\S*\/)?(?:ba|z|da|k)?sh: .*: (?:[A-Z][a-z ]+|cannot create.*)$/;
+const NOT_OPENED = /^(?:\S*\/)?(?:ba|z|da|k)?sh: .*: (?:[A-Z][a-z -]+|cannot create.*)$/;
 
 /** A check that writes its report into a file fails by what it finds. */
 function isCheckOf(call: Call): boolean {

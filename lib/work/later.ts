@@ -66,9 +66,18 @@ function holdsCommand(line: string, name: string): boolean {
     .every((word) => words.has(word) || words.has(word.split("/").at(-1) ?? word));
 }
 
+const CALENDAR = /calendar|(?:^|_)events?(?:_|$)|remind|alarm/i;
+
+/** Who gives word. */
+const OWN_WORD =
+  /(?<!\p{L})(?:i|i['’]ll|we|ich|je|yo|eu|я|tôi|mình|te aviso|avisaré|aviso)(?!\p{L})|我|私|제가|드릴게요|드리겠습니다|お知らせします|ご連絡します/iu;
+
 /** Something must wake the agent: a schedule, a sub-agent that reports, a task of a host that wakes for it. */
-export function promise({ run, all, known }: Past): ClaimFault | undefined {
+export function promise({ sentence }: WorkClaim, { run, all, known }: Past): ClaimFault | undefined {
   if (known.wakes === true) return undefined;
+  // A calendar tells of its own events.
+  if (!OWN_WORD.test(sentence) && run.some(({ call }) => call.outcome === "ok" && CALENDAR.test(call.tool)))
+    return undefined;
   const done = [...run, ...all].filter(({ act }) => act.deeds.has("schedule"));
   const wakes = done.some((one) => one.call.outcome !== "failed" && endOf(one, "schedule") !== "failed");
   return wakes ? undefined : "unbacked";

@@ -9,6 +9,7 @@ import { groundsIn } from "./grounds.ts";
 import { labelledIn } from "./labelled.ts";
 import { nounsOf } from "./nouns.ts";
 import { quantitiesIn } from "./quantities.ts";
+import { quotedIn } from "./quoted.ts";
 import { claim, type Reading, says } from "./reading.ts";
 import { isQuestion, type ParsedReply, type Sentence, written } from "./reply.ts";
 import { revisionsIn } from "./revisions.ts";
@@ -57,7 +58,8 @@ export function measured(reading: Reading): WorkClaim[] {
   const { text, plain } = sentence;
   const { values, later, grounds, counted } = valuesOf(sentence);
   const all = counted(reply);
-  if (values.length + later.length + grounds.length + all.length === 0) return [];
+  if (values.length + later.length + grounds.length + all.length === 0 && sentence.block === undefined)
+    return [];
   const denied = says(language, language.denies, MERELY.replace(text, " "));
   const sure = values.filter(({ printed }) => !denied || printed.length > 1 || SURE.test(printed[0] ?? ""));
   const conditional = says(language, language.conditions, reading.text);
@@ -66,6 +68,7 @@ export function measured(reading: Reading): WorkClaim[] {
   return [
     ...sure,
     ...(conditional || asked ? [] : quantified(reading, all, denied).map(one)),
+    ...(conditional || denied || asked ? [] : quoted(reading).map(one)),
     ...(conditional || denied ? [] : grounded(reading, grounds)),
     ...(conditional || denied || asked ? [] : later.map(one)),
   ].map(({ kind, printed }) => claim(reading, kind, text, { printed, about: false }));
@@ -79,6 +82,11 @@ function quantified({ language, text }: Reading, all: readonly string[], denied:
       !(denied && /^(?:ALL|REVISION) /.test(value)) &&
       !(value.startsWith("FAILURES ") && nounsOf(language, text).length > 0),
   );
+}
+
+/** What is shown as the output of a program. */
+function quoted({ language, text, sentence }: Reading): string[] {
+  return sentence.block !== undefined && says(language, language.prints, text) ? quotedIn(sentence) : [];
 }
 
 /** Numbers of a sentence that asserts something: no plan, no wish, no condition. */

@@ -1,8 +1,8 @@
 /** Values that a reply says came out, held against what was printed. */
 import { remember } from "../core/lazy.ts";
-import { isOnlyOffered, isOnlyPart, wasNeverSeen } from "./belied.ts";
+import { isInstalledAsElse, isOnlyOffered, isOnlyPart, wasNeverSeen } from "./belied.ts";
 import type { WorkClaim } from "./claim.ts";
-import { isUnmeasured } from "./commands.ts";
+import { isUnmeasured, wasRun } from "./commands.ts";
 import { DENIALS } from "./denials.ts";
 import { wasFigured } from "./figures.ts";
 import { follows, meanings } from "./follows.ts";
@@ -10,6 +10,7 @@ import { wasBeside } from "./labelled.ts";
 import { wasAnswered, wasCounted, wasGained, wasMeasured, wasRepeated, wasShown } from "./outputs.ts";
 import type { ClaimFault, Past } from "./past.ts";
 import { QUANTITIES } from "./quantities.ts";
+import { wasQuoted } from "./quoted.ts";
 import { wasTaken } from "./revisions.ts";
 import { wasTargeted } from "./siblings.ts";
 import { wasWeighed } from "./sizes.ts";
@@ -25,6 +26,8 @@ const MEASURES: Readonly<Record<string, (value: string, past: Past) => boolean>>
   SCHEDULED: () => true,
   LABEL: wasBeside,
   REVISION: wasTaken,
+  QUOTED: wasQuoted,
+  EXIT: wasRun,
   TARGET: wasTargeted,
   SIZE: wasWeighed,
   HTTP: (value, past) => wasAnswered(value, past.all),
@@ -76,7 +79,9 @@ export function valueFault(claim: WorkClaim, past: Past): ClaimFault | undefined
   if (!MEASURES[measure]) return undefined;
   if (TIMED.test(measure) && isUnmeasured(claim.sentence, past) && !isKnownValue(value, past))
     return "unbacked";
-  const neverSeen = measure === "VERSION" && (wasNeverSeen(value, past) || isOnlyOffered(claim, value, past));
+  const neverSeen =
+    measure === "VERSION" &&
+    (wasNeverSeen(value, past) || isOnlyOffered(claim, value, past) || isInstalledAsElse(claim, value, past));
   return isTrue(measure, value, past) && !isOnlyPart(claim, value, past) && !neverSeen
     ? undefined
     : "contradicted";

@@ -219,7 +219,7 @@ function unknownAmong({ clause, listed, sentence, kind }: WorkClaim, past: Past)
   const isNumbered = kind === "pr" && ids.length === 1;
   if (series.length === 0 && !isNumbered) return undefined;
   const record = wordsHeld(past);
-  const isKnown = (name: string) => record.includes(name.toLowerCase().replace(/^#|[.,]$/g, ""));
+  const isKnown = (name: string) => record.includes(name.toLowerCase().replace(/^#|[./,]$/g, ""));
   // A pull request by another number than the platform gave it.
   if (isNumbered && /\/(?:pull|merge_requests)\/\d/.test(record) && !ids.every(isKnown)) return "unbacked";
   return series.some(

@@ -58,11 +58,12 @@ function wasAsked(path: string, all: readonly Done[]): boolean {
 
 /** False for an amount that stands in no output, no call and no message of the user, and follows from none of them. */
 export function wasCounted(amount: string, past: Past): boolean {
-  const { whole, prints, lines } = heldIn(past);
+  const { whole, prints, lines, known } = heldIn(past);
   if (!whole || !prints) return true;
   const values = meanings(amount);
   const holds = (value: number) =>
     (Number.isInteger(value) && value <= lines) ||
+    isScaled(value, known) ||
     follows(value, past, Number.isInteger(value) ? "plain" : "any");
   return values.length === 0 || values.some(holds);
 }
@@ -215,7 +216,12 @@ function withoutSkipped(total: number | undefined, output: string): number[] {
 
 /** The last run of each command: the sum of two runs of the same tests counts nothing. */
 function lastOfEach(done: readonly Done[]): Done[] {
-  return [...new Map(done.map((one) => [one.act.words, one])).values()];
+  return [...new Map(done.map((one) => [`${folderOf(one)} ${one.act.words}`, one])).values()];
+}
+
+/** The folder in which a line of a shell does its work: the same command in another one is another run. */
+function folderOf({ call }: Done): string {
+  return /(?:^|[;&(]\s*)cd\s+(\S+)/.exec(commandOf(call) ?? "")?.[1] ?? "";
 }
 
 /** Outputs without a summary that anybody knows: where whole numbers stand in them, one of these must be it. */

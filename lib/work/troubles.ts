@@ -3,6 +3,7 @@
  * tried came to nothing. It errs towards "yes": a reply with any such sentence is left alone.
  */
 import { lazy, remember } from "../core/lazy.ts";
+import { WORK_MENDED } from "../core/limits.ts";
 import { CAUSE, HINTS, NEEDS, NOTHING_OF, SCOPE, WORDS } from "./languages/troubles.ts";
 import { cleaned, GONE, patternOf, type Reading, tellsOfFailure } from "./reading.ts";
 import { NO_REPLY } from "./reserves.ts";
@@ -29,7 +30,14 @@ const plainly = remember(({ language, text }: Reading): string => {
     .replace(NOTHING_OF, "⊕")
     .replace(SCOPE, "⊕")
     .replace(CAUSE, "⊕");
-  return patternOf(language, language.mended).replace(good, "⊙");
+  const mended = patternOf(language, language.mended);
+  let left = good;
+  for (let seen = 0; seen < WORK_MENDED; seen++) {
+    const next = mended.replace(left, "⊙");
+    if (next === left) break;
+    left = next;
+  }
+  return left;
 });
 
 /** True where a sentence holds a reserve, a need, an exception: too little to be candid, and enough not to be glad. */

@@ -65,6 +65,7 @@ export function valuesIn(text: string): Value[] {
     ...amounts(text),
     ...speedups(text),
     ...gains(text),
+    ...exits(text),
     ...repeats(text),
     ...versions(text),
     ...figures(text),
@@ -277,6 +278,18 @@ function repeats(text: string): Value[] {
     : [];
 }
 
+/** The status with which a program is said to have ended. */
+const EXIT = soughtAs(
+  /\b(?:finish(?:ed|es)|end(?:ed|s)|exit(?:ed|s)?|complet(?:ed|es)|return(?:ed|s)?|came back) (?:cleanly )?(?:with )?(?:an? )?(?:exit )?(?:code|status)?:? ?(\d{1,3})(?![\d%]|[.,]\d|\s*\p{L})|\bexit (?:code|status)(?: was| is)?:? (\d{1,3})(?!\d|[.,]\d)|(?:Exit-?Code|Rückgabewert|code de (?:sortie|retour)|código de (?:salida|saída)|код(?:ом)? (?:возврата|выхода)|退出[码碼]|終了コード|종료 코드|mã thoát)[^\p{L}\d]{0,3}(?:(?:war|ist|was|est|es|foi|为|為|是|は|:|de) ?)?(\d{1,3})(?!\d|[.,]\d)/iu,
+);
+
+function exits(text: string): Value[] {
+  const status = EXIT.exec(text)?.slice(1).find(Boolean);
+  return status === undefined || UNSURE.test(text) || WANTED.test(text)
+    ? []
+    : [{ kind: "ran", printed: [`EXIT ${status}`] }];
+}
+
 /** The version that something is said to have now. */
 const VERSION = /(?<![\w.-])v?(\d{1,4}\.\d{1,4}\.\d{1,6})(?![\w.-]*\d|[\w+])/gu;
 const NOW_AT = soughtAs(
@@ -287,7 +300,12 @@ const NOW_AT = soughtAs(
 const CHANGED =
   /(?<![\w.-])v?\d+\.\d+\.\d+ ?(?:→|->|=>|to|up to|auf|à|a|al|para|para a|na|do|на|до|ke|lên(?: bản)?|升?级?(?:到|至)|から|에서) ?v?(\d+\.\d+\.\d+)(?![\w.-]*\d|[\w+])/gu;
 
-function versions(text: string): Value[] {
+/** "It was 1.4.54": what something had, beside. */
+const HAD_BESIDE =
+  / ?[(（](?:it )?(?:was|previously|before|formerly|from|vorher|zuvor|war|antes|avant|était|era|раньше|было|之前|原来|原為|以前は|이전|trước)[^()（）]{0,40}[)）]/giu;
+
+function versions(whole: string): Value[] {
+  const text = whole.replace(HAD_BESIDE, "");
   if (!UNSURE.test(text) && !WANTED.test(text)) {
     const changed = [...text.matchAll(CHANGED)].map(([, digits = ""]) => digits);
     if (changed.length > 0) return changed.map((digits) => ({ kind: "ran", printed: [`VERSION ${digits}`] }));

@@ -150,7 +150,7 @@ function judged(claim: WorkClaim, past: Past): ClaimFault | undefined {
     case "narration":
       return narration(claim, past);
     case "promise":
-      return promise(past);
+      return promise(claim, past);
     case "act":
       return anything(claim, past);
     case "works":

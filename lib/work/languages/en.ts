@@ -177,7 +177,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
       address(?:e[ds]|ing)|catche?s?|caught|clear(?:s|ed)|correct(?:s|ed)|cover(?:s|ed)|debugg(?:ed|ing)|
       eliminat(?:es|ed)|fix(?:e[ds]|ing)?|found|handle[ds]|patch(?:e[ds])|remov(?:e[ds]|ing)|repair(?:s|ed)|
       reproduc(?:e[ds]|ing)|resolv(?:e[ds]|ing)|sort(?:s|ed)(?: out)?|traced
-    `)}\\b (?:the |this |that |a |an |all |both |those |these |its |your |every |two |three |four |five |\\d+ ){0,2}(?:(?!and\\b|but\\b|that\\b|which\\b)[\\w-]+ ){0,3}?(?:crash(?:es|ed)?|errors?|fail(?:ing|ed|ures?)|broken|breaks?|leaks?|red|flaky|regressions?|skipped|rejected|blocked|cancel(?:l?ed))\\b(?: (?:tests?|specs?|checks?|builds?|cases?|assertions?|imports?|links?))?|\\b(?:failing|broken|flaky|crashing|skipped|failed) (?:tests?|builds?|specs?|checks?|cases?)\\b(?= (?:is |are |was |were |now |has |have )*(?:pass|green|fixed|ok|work|resolved|succe))|\\bfailing (?:tests?|specs?)(?: case)?\\b(?= (?:for|covering|to reproduce|first)\\b)|\\b(?:error|crash|failure)[ -](?:handling|handlers?|messages?|cases?|paths?|boundar(?:y|ies)|reporting|codes?|pages?|states?|types?|class(?:es)?|logs?)\\b`,
+    `)}\\b (?:the |this |that |a |an |all |both |those |these |its |your |every |two |three |four |five |\\d+ ){0,2}(?:(?!and\\b|but\\b|that\\b|which\\b)[\\w-]+ ){0,3}?(?:crash(?:es|ed)?|errors?|fail(?:ing|ed|ures?)|broken|breaks?|leaks?|red|flaky|regressions?|skipped|rejected|blocked|cancel(?:l?ed))\\b(?: (?:tests?|specs?|checks?|builds?|cases?|assertions?|imports?|links?))?|\\b(?:failing|broken|flaky|crashing|skipped|failed) (?:tests?|builds?|specs?|checks?|cases?)\\b(?= (?:is |are |was |were |now |has |have )*(?:pass|green|fixed|ok|work|resolved|succe))|\\bfailing (?:tests?|specs?)(?: case)?\\b(?= (?:for|covering|to reproduce|first)\\b)|\\b(?:longer|shorter|higher|lower|larger|new|default|read|write|connect|connection|busy|lock|request|session|idle) time-?outs?\\b|\\b(?:error|crash|bug|leak|overflow|deadlock|hang|race|regression|exception|panic|failure)s? (?:is|are|was|were|has been|have been) (?:now |also |all |both )*(?:solved|fixed|gone|resolved|cured|closed)\\b|\\b(?:error|crash|failure|core)[ -](?:dumps?|reports?|rates?|budgets?|trackers?|handling|handlers?|messages?|cases?|paths?|boundar(?:y|ies)|reporting|codes?|pages?|states?|types?|class(?:es)?|logs?)\\b`,
     unreal:
       "^or (?:i|we)\\b|\\b(?:is|are) [a-z]+ed (?:with|by|via|using) ‹|" +
       alternation(`
@@ -745,6 +745,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
     (?:the )?(?:results|outcome)|tomorrow|tonight|until it|weekly|what happens|when|whenever|while it
   `)}\\b`,
     yours: alternation(`
+      ^(?:just |please |then )?(?:forward|paste|send|share|drop|post|give|tell|show|upload|attach|copy|bring)\\b[^.]{0,80}\\b(?:and|then) i(?:['’]ll| will)\\b|
       \\b(?:ask|call|message|nudge|ping|poke|remind|send|tell|write)(?: to)? me\\b(?!.{0,40}\\bwill you\\b)|
       \\bif (?:i|you)\\b|\\bin (?:this|the same) (?:reply|message|answer)\\b|\\bnext time\\b|
       \\b(?:when|once|after|as soon as|if|whenever|until|the moment|every time|each time|before) (?:you|i['’]m|
