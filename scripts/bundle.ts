@@ -8,7 +8,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { transform } from "esbuild";
 
-type Loaded = { readonly contents: string; readonly loader: "js" };
+type Loaded = { readonly contents: string; readonly loader: "js" | "ts" };
 
 /** The part of Bun's interface that is used here (bun.com/docs/bundler, bun.com/docs/bundler/plugins). */
 declare const Bun: {
@@ -58,6 +58,17 @@ function noMetadata(): Loaded {
   return { contents: "exports.COMMAND_METADATA = {};", loader: "js" };
 }
 
+/**
+ * The texts of {@link ../lib/core/words.ts | alternation and wordsOf} on one line each: to both a line break and the blanks
+ * around it count for nothing more than one blank does, and minifiers leave them as they stand.
+ */
+function onOneLine({ path }: { readonly path: string }): Loaded {
+  const text = readFileSync(path, "utf8");
+  return { contents: text.replace(WORDS, (call) => call.replace(/\n\s*/g, "\n")), loader: "ts" };
+}
+
+const WORDS = /\b(?:alternation|wordsOf|anyOf)\(`[^`]*`/g;
+
 /** Bundles one entry, minified, to `outfile`. @throws AggregateError with what the bundler says. */
 async function bundle(entry: string, outfile: string): Promise<void> {
   const { outputs } = await Bun.build({
@@ -71,8 +82,9 @@ async function bundle(entry: string, outfile: string): Promise<void> {
     external: ["@opentelemetry/api", "long"],
     plugins: [
       {
-        name: "the part of the Redis client in use",
+        name: "the part of the Redis client in use, and words without their indents",
         setup: ({ onLoad }) => {
+          onLoad({ filter: /[\\/](?:lib|templates)[\\/].*\.ts$/ }, onOneLine);
           onLoad({ filter: /@redis.client.dist.lib.commands.index\.js$/ }, ownCommands);
           onLoad(
             { filter: /@redis.client.dist.lib.command-metadata.command-metadata-data\.js$/ },

@@ -13,6 +13,16 @@ export type ProgramRow = {
   readonly does: readonly (Deed | "any" | "wide")[];
 };
 
+/** Rows of the same programs, one behind the other. */
+function rowsOf(run: string, rows: readonly Omit<ProgramRow, "run">[]): ProgramRow[] {
+  return rows.map((row) => ({ run, ...row }));
+}
+
+/** What managers of packages are told, to show something of them, and to take one away. */
+const PACKAGES_SHOWN =
+  /(?:^| )(?:list|show|search|info|policy|outdated|config|depends|which|doctor|audit|validate|query)\b/;
+const PACKAGES_REMOVED = /(?:^| )(?:remove|purge|uninstall|autoremove|del|rm)\b| -R/;
+
 const HELP = /(?:^| )(?:--help|--version|-h)(?: |$)/;
 
 export const PROGRAMS: readonly ProgramRow[] = [
@@ -219,20 +229,22 @@ export const PROGRAMS: readonly ProgramRow[] = [
     run: "gcc g++ cc c++ clang clang++ rustc javac kotlinc scalac ghc ocamlc swiftc nvcc csc tcc solc elm protoc nasm ld ar",
     does: ["build", "types", "write", "wide"],
   },
-  {
-    run: "webpack vite rollup esbuild parcel rspack swc tsup tsdown unbuild ncc pkg next nuxt astro gatsby remix hugo jekyll eleventy mkdocs sphinx-build docusaurus typedoc storybook electron-builder babel sass postcss tailwindcss pyinstaller cython maturin ng expo eas quasar",
-    args: /\b(?:dev|serve|start|preview|watch)\b/,
-    does: ["run", "build"],
-  },
-  {
-    run: "webpack vite rollup esbuild parcel rspack swc tsup tsdown unbuild ncc pkg next nuxt astro gatsby remix hugo jekyll eleventy mkdocs sphinx-build docusaurus typedoc storybook electron-builder babel sass postcss tailwindcss pyinstaller cython maturin ng expo eas quasar",
-    args: /deploy|publish|submit/,
-    does: ["deploy", "build", "publish"],
-  },
-  {
-    run: "webpack vite rollup esbuild parcel rspack swc tsup tsdown unbuild ncc pkg next nuxt astro gatsby remix hugo jekyll eleventy mkdocs sphinx-build docusaurus typedoc storybook electron-builder babel sass postcss tailwindcss pyinstaller cython maturin ng expo eas quasar",
-    does: ["build", "types", "lint", "write", "wide"],
-  },
+  ...rowsOf(
+    "webpack vite rollup esbuild parcel rspack swc tsup tsdown unbuild ncc pkg next nuxt astro gatsby remix hugo jekyll eleventy mkdocs sphinx-build docusaurus typedoc storybook electron-builder babel sass postcss tailwindcss pyinstaller cython maturin ng expo eas quasar",
+    [
+      {
+        args: /\b(?:dev|serve|start|preview|watch)\b/,
+        does: ["run", "build"],
+      },
+      {
+        args: /deploy|publish|submit/,
+        does: ["deploy", "build", "publish"],
+      },
+      {
+        does: ["build", "types", "lint", "write", "wide"],
+      },
+    ],
+  ),
   {
     run: "docker podman nerdctl buildah docker-compose",
     args: /^(?:-\S+ )*(?:buildx )?(?:build|bake)\b.*(?: --push(?:=true)?(?= |$)|type=registry|push=true)/,
@@ -261,39 +273,35 @@ export const PROGRAMS: readonly ProgramRow[] = [
   },
   { run: "docker podman nerdctl docker-compose", does: ["look", "run"] },
   // Packages.
-  {
-    run: "npm pnpm yarn bun cnpm",
-    args: /^(?:(?:-\S+|(?:--filter|--prefix|-C) (?:[^\s-]\S*|-)|workspace \S+) )*(?:view|info|show|ls|list|outdated|audit|config|whoami|search|why|explain|help|pack --dry-run|fund|ping|get|doctor|root|prefix|bin)\b(?!.* fix\b)/,
-    does: ["look"],
-  },
-  {
-    run: "npm pnpm yarn bun cnpm",
-    args: /^(?:(?:-\S+|(?:--filter|--prefix|-C) (?:[^\s-]\S*|-)|workspace \S+) )*(?:uninstall|remove|rm|un|unlink|prune)\b/,
-    does: ["uninstall", "delete", "write", "wide"],
-  },
-  {
-    run: "npm pnpm yarn bun cnpm",
-    args: /^(?:(?:-\S+|(?:--filter|--prefix|-C) (?:[^\s-]\S*|-)|workspace \S+) )*(?:version)\b/,
-    nothing: /--no-git-tag-version/,
-    does: ["write", "commit", "tag", "wide"],
-  },
-  {
-    run: "npm pnpm yarn bun cnpm",
-    args: /^(?:(?:-\S+|(?:--filter|--prefix|-C) (?:[^\s-]\S*|-)|workspace \S+) )*(?:version|pkg|init|create|set-script|dedupe|import|patch|link)\b/,
-    does: ["write", "install", "wide"],
-  },
-  {
-    run: "npm pnpm yarn bun cnpm",
-    args: /^(?:(?:-\S+|(?:--filter|--prefix|-C) (?:[^\s-]\S*|-)|workspace \S+) )*publish\b/,
-    nothing: /--dry-?run/,
-    does: ["publish", "deploy"],
-  },
-  {
-    run: "npm pnpm yarn bun cnpm",
-    args: /^(?:(?:-\S+|(?:--filter|--prefix|-C) (?:[^\s-]\S*|-)|workspace \S+) )*(?:install|i|ci|add|update|up|upgrade|audit|isntall|install-test|it|rebuild)\b|^$|^--/,
-    nothing: /--dry-?run/,
-    does: ["install", "uninstall", "write", "wide"],
-  },
+  ...rowsOf("npm pnpm yarn bun cnpm", [
+    {
+      args: /^(?:(?:-\S+|(?:--filter|--prefix|-C) (?:[^\s-]\S*|-)|workspace \S+) )*(?:view|info|show|ls|list|outdated|audit|config|whoami|search|why|explain|help|pack --dry-run|fund|ping|get|doctor|root|prefix|bin)\b(?!.* fix\b)/,
+      does: ["look"],
+    },
+    {
+      args: /^(?:(?:-\S+|(?:--filter|--prefix|-C) (?:[^\s-]\S*|-)|workspace \S+) )*(?:uninstall|remove|rm|un|unlink|prune)\b/,
+      does: ["uninstall", "delete", "write", "wide"],
+    },
+    {
+      args: /^(?:(?:-\S+|(?:--filter|--prefix|-C) (?:[^\s-]\S*|-)|workspace \S+) )*(?:version)\b/,
+      nothing: /--no-git-tag-version/,
+      does: ["write", "commit", "tag", "wide"],
+    },
+    {
+      args: /^(?:(?:-\S+|(?:--filter|--prefix|-C) (?:[^\s-]\S*|-)|workspace \S+) )*(?:version|pkg|init|create|set-script|dedupe|import|patch|link)\b/,
+      does: ["write", "install", "wide"],
+    },
+    {
+      args: /^(?:(?:-\S+|(?:--filter|--prefix|-C) (?:[^\s-]\S*|-)|workspace \S+) )*publish\b/,
+      nothing: /--dry-?run/,
+      does: ["publish", "deploy"],
+    },
+    {
+      args: /^(?:(?:-\S+|(?:--filter|--prefix|-C) (?:[^\s-]\S*|-)|workspace \S+) )*(?:install|i|ci|add|update|up|upgrade|audit|isntall|install-test|it|rebuild)\b|^$|^--/,
+      nothing: /--dry-?run/,
+      does: ["install", "uninstall", "write", "wide"],
+    },
+  ]),
   {
     run: "pip pip3 uv pipx conda mamba micromamba poetry pdm pipenv rye hatch",
     args: /(?:^| )(?:list|show|freeze|check|search|config|info|tree|index|env list|cache|debug)\b/,
@@ -314,17 +322,9 @@ export const PROGRAMS: readonly ProgramRow[] = [
     nothing: /--dry-?run/,
     does: ["install", "write", "wide"],
   },
-  {
-    run: "apt apt-get aptitude dnf yum pacman apk zypper brew port choco scoop winget snap flatpak nix nix-env guix gem bundle bundler composer go-get luarocks cpan cpanm opam mise asdf rustup nvm fnm volta sdk corepack code tlmgr krew helm-plugin",
-    args: /(?:^| )(?:list|show|search|info|policy|outdated|config|depends|which|doctor|audit|validate|query)\b/,
-    does: ["look"],
-  },
+  { run: "go-get tlmgr krew helm-plugin composer", args: PACKAGES_SHOWN, does: ["look"] },
   { run: "composer bundle", args: /^(?:run(?:-script)?|exec) /, does: ["any"] },
-  {
-    run: "apt apt-get aptitude dnf yum pacman apk zypper brew port choco scoop winget snap flatpak nix nix-env guix gem bundle bundler composer luarocks cpan cpanm opam mise asdf rustup nvm fnm volta sdk corepack code",
-    args: /(?:^| )(?:remove|purge|uninstall|autoremove|del|rm)\b| -R/,
-    does: ["uninstall", "delete", "write", "wide"],
-  },
+  { run: "composer", args: PACKAGES_REMOVED, does: ["uninstall", "delete", "write", "wide"] },
   { run: "gem", args: /^push\b/, does: ["publish", "deploy"] },
   {
     run: "composer",
@@ -332,11 +332,17 @@ export const PROGRAMS: readonly ProgramRow[] = [
     does: ["install", "write", "wide"],
   },
   { run: "composer", does: ["any"] },
-  {
-    run: "apt apt-get aptitude dnf yum pacman apk zypper brew port choco scoop winget snap flatpak nix nix-env guix gem bundle bundler luarocks cpan cpanm opam mise asdf rustup nvm fnm volta sdk corepack code",
-    nothing: /(?:^| )(?:-s|--simulate|--dry-run|--just-print|-n|--list-extensions)(?: |$)/,
-    does: ["install", "write", "wide"],
-  },
+  ...rowsOf(
+    "apt apt-get aptitude dnf yum pacman apk zypper brew port choco scoop winget snap flatpak nix nix-env guix gem bundle bundler luarocks cpan cpanm opam mise asdf rustup nvm fnm volta sdk corepack code",
+    [
+      { args: PACKAGES_SHOWN, does: ["look"] },
+      { args: PACKAGES_REMOVED, does: ["uninstall", "delete", "write", "wide"] },
+      {
+        nothing: /(?:^| )(?:-s|--simulate|--dry-run|--just-print|-n|--list-extensions)(?: |$)/,
+        does: ["install", "write", "wide"],
+      },
+    ],
+  ),
   // git and its hosts.
   {
     run: "git",

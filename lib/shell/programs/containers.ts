@@ -15,7 +15,7 @@ export const CONTAINERS: readonly Card[] = [
     options:
       "H|host= l|log-level= c|context= D= n|namespace= config= tlscacert= tlscert= tlskey= address= url= connection= project-directory= file= profile= env-file= project-name= ansi=",
     style: { stops: true },
-    subcommands: { run: DOCKER_RUN, exec: DOCKER_RUN, create: DOCKER_RUN },
+    subcommands: Object.fromEntries(["run", "exec", "create"].map((name) => [name, DOCKER_RUN])),
     runs: "container",
     images: true,
     passes: "nothing",

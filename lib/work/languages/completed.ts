@@ -3,6 +3,7 @@
  * open class; what a look or a thought fulfils (read, compared, found, explained) is a closed one, and stands here.
  */
 import { alternation } from "../../core/words.ts";
+import { LOOKED_AT } from "./shared.ts";
 
 /** The forms of one language; sources over a clause, case-insensitive. */
 export type CompletedWords = {
@@ -17,23 +18,13 @@ export type CompletedWords = {
 const B = "(?<![\\p{L}\\p{N}])";
 const E = "(?![\\p{L}\\p{N}])";
 
-/** What a look, a thought or the reply itself fulfils, and what stands for the state of a thing, as English participles. */
+/** The same with what stands for the state of a thing. */
 const LOOKED = alternation(`
-  added|agreed|allowed|analy[sz]ed|answered|apologi[sz]ed|asked|assumed|attached|averaged|avoided|based|been|believed|
-  blocked|broken|browsed|called|calculated|capped|categori[sz]ed|caused|checked|chosen|cited|clarified|collected|
-  compared|computed|concluded|confirmed|considered|consulted|counted|covered|decided|declared|declined|defined|
-  denied|deprecated|described|designed|detected|determined|discovered|divided|documented|done|downloaded|drafted|
-  estimated|examined|excluded|expected|explained|explored|failed|fetched|finished|focused|followed|formatted|
-  found|gathered|given|gone|grouped|guessed|had|heard|highlighted|hoped|identified|ignored|included|inspected|
-  intended|interpreted|investigated|kept|known|learned|left|liked|limited|listed|loaded|located|looked|loved|made|
-  marked|matched|meant|measured|mentioned|misread|missed|misunderstood|named|needed|noted|noticed|observed|offered|
-  opened|organi[sz]ed|outlined|overlooked|paraphrased|pasted|phrased|picked|planned|preferred|prepared|
-  prioriti[sz]ed|produced|promised|proposed|pulled|queried|quoted|ranked|rated|read|reali[sz]ed|recalled|received|
-  recommended|recorded|referred|refused|rejected|related|remembered|rephrased|replied|reported|requested|required|
-  retrieved|reviewed|reworded|rounded|run|said|sampled|scanned|searched|seen|shown|sketched|skimmed|skipped|sorted|
-  spotted|started|stated|stopped|stuck|studied|suggested|summari[sz]ed|supposed|tended|tested|thought|told|totall?ed|
-  traced|tracked|translated|tried|understood|unchanged|used|verified|waited|wanted|watched|weighed|worded|worked|
-  wrapped|written
+  ${LOOKED_AT}|
+  allowed|blocked|called|capped|caused|covered|declared|declined|defined|denied|deprecated|designed|
+  detected|discovered|documented|failed|formatted|located|matched|measured|named|observed|offered|produced|
+  promised|reali[sz]ed|recorded|refused|rejected|related|reported|required|stuck|supposed|totall?ed|
+  unchanged|wrapped
 `);
 
 /** Participles that do not end in "ed". */

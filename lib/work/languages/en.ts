@@ -2,7 +2,7 @@
 import { alternation } from "../../core/words.ts";
 import type { WorkClaimKind, WorkLanguage } from "../claim.ts";
 import { lazyWork } from "./lazy.ts";
-import { BUILD_TOOLS, CI, FORMAT_TOOLS, LINT_TOOLS, TEST_TOOLS, TYPE_TOOLS } from "./shared.ts";
+import { BUILD_TOOLS, CI, FORMAT_TOOLS, LINT_TOOLS, LOOKED_AT, TEST_TOOLS, TYPE_TOOLS } from "./shared.ts";
 
 const ADV = `(?:${alternation(`
     actually|again|all|already|also|automatically|[a-z]+(?:ed|lt) and|being|both|carefully|cleanly|even|finally|
@@ -629,20 +629,9 @@ export const ENGLISH: WorkLanguage = lazyWork(
       "\\b(?:i|we)(?:['’]ve| have)? (?:also |then |just |now )?(?:opened|loaded|clicked through) .{0,40}\\bin (?:the|a|my) (?:real |headless )?browser\\b|\\b(?:i|we)(?:['’]ve| have)? (?:also |then |just |now )?(?:replied|responded|commented) (?:to|on)\\b.*\\b(?:comments?|threads?|reviews?|issues?|prs?|pull requests?|tickets?)\\b|\\b(?:i|we)(?:['’]ve| have)? (?:also |then |just |now )?marked .*\\bresolved\\b|" +
       `(?:^|\\b(?:and|then) |\\b)(?:i|we)(?:['’]ve| have)? (?:(?:now|also|then|just|already|successfully|gone ahead and|went ahead and|finally|since|quickly|carefully|first|all|both|even) ){0,3}(?!${alternation(`
       (?:took|taken)(?= (?:this|these|that|those|it|them|the \\w+|most \\w+|\\w+) (?:\\w+ )?from\\b)|rendered(?= .* as\\b)|
-      added|agreed|averaged|cited|excluded|grouped|multiplied|paraphrased|phrased|prioriti[sz]ed|rounded|sampled|
-      skimmed|subtracted|summed|weighed|worded|analy[sz]ed|answered|apologi[sz]ed|asked|assumed|attached|avoided|based|been|began|believed|
-      broke|broken|browsed|calculated|came|categori[sz]ed|checked|chose|chosen|clarified|collected|come|
-      compared|computed|concentrated|concluded|confirmed|considered|consulted|counted|decided|described|
-      determined|did|disagreed|divided|done|downloaded|drafted|enjoyed|estimated|examined|expected|explained|
-      explored|felt|fetched|finished|focused|followed|forgot|forgotten|found|gathered|gave|given|gone|got|
-      gotten|guessed|had|heard|highlighted|hoped|identified|ignored|included|inspected|intended|interpreted|
-      investigated|kept|knew|known|learned|left|liked|limited|listed|loaded|looked|loved|made|marked|meant|
-      mentioned|misread|missed|misunderstood|needed|noted|noticed|opened|organi[sz]ed|outlined|overlooked|
-      pasted|picked|planned|preferred|prepared|proposed|pulled|put|queried|quoted|ran|ranked|rated|read|
-      realised|realized|recalled|received|recommended|referred|remembered|rephrased|replied|requested|re-?read|
-      retrieved|reviewed|reworded|run|said|saw|scanned|searched|seen|showed|shown|sketched|skipped|sorted|
-      spotted|started|stated|stopped|studied|suggested|summari[sz]ed|tended|tested|thought|told|traced|tracked|
-      translated|tried|understood|used|verified|waited|wanted|watched|went|worked|written|wrote
+      ${LOOKED_AT}|
+      multiplied|subtracted|summed|began|broke|came|chose|come|concentrated|did|disagreed|enjoyed|felt|forgot|
+      forgotten|gave|got|gotten|knew|put|ran|realised|realized|re-?read|saw|showed|went|wrote
     `)}\\b)(?:[a-z-]{3,}ed|sent|built|rebuilt|rewrote|rewritten|set|reset|took|taken|moved|cut|split|brought|shut|bought|paid|undid|undone|redid|redone|threw|thrown|hid|hidden|drew|drawn|spun|swept|swapped)\\b(?! (?:nothing|none|no|neither)\\b)`,
     whole: `\\b${alternation(`
       across the (?:board|repo)|all (?:\\w+ )?(?:packages|modules|projects|workspaces|suites|crates|services)|

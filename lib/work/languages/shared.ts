@@ -1,5 +1,5 @@
 /** Names of tools that every language uses as they are. */
-import { anyOf } from "../../core/words.ts";
+import { alternation, anyOf } from "../../core/words.ts";
 
 export const TEST_TOOLS =
   "‹test.›|(?<![a-z])(?:pytest|jest|vitest|e2e|rspec|phpunit|mocha|playwright|cypress|junit|xctest|ctest|unittest|(?:go|cargo|dotnet|mvn|npm|yarn|pnpm|bun|mix|deno|swift|flutter|make|gradle|rake) (?:run )?test)(?![a-z])";
@@ -10,6 +10,23 @@ export const TYPE_TOOLS =
 export const FORMAT_TOOLS = "‹format.›|(?<![a-z])(?:prettier|gofmt|rustfmt)(?![a-z])";
 export const CI = "(?<![a-z]|local )(?:CI(?:\\/CD)?|GitHub Actions|pipelines?)(?![a-z]|[- ]?[Tt]est)";
 export const BUILD_TOOLS = "‹build.›|(?<![a-z])(?:builds?)(?![a-z])";
+
+/** Verbs of looking, thinking and speaking as English participles: what a look or the reply itself fulfils. */
+export const LOOKED_AT = alternation(`
+  added|agreed|analy[sz]ed|answered|apologi[sz]ed|asked|assumed|attached|averaged|avoided|based|been|
+  believed|broken|browsed|calculated|categori[sz]ed|checked|chosen|cited|clarified|collected|compared|
+  computed|concluded|confirmed|considered|consulted|counted|decided|described|determined|divided|done|
+  downloaded|drafted|estimated|examined|excluded|expected|explained|explored|fetched|finished|focused|
+  followed|found|gathered|given|gone|grouped|guessed|had|heard|highlighted|hoped|identified|ignored|
+  included|inspected|intended|interpreted|investigated|kept|known|learned|left|liked|limited|listed|loaded|
+  looked|loved|made|marked|meant|mentioned|misread|missed|misunderstood|needed|noted|noticed|opened|
+  organi[sz]ed|outlined|overlooked|paraphrased|pasted|phrased|picked|planned|preferred|prepared|
+  prioriti[sz]ed|proposed|pulled|queried|quoted|ranked|rated|read|recalled|received|recommended|referred|
+  remembered|rephrased|replied|requested|retrieved|reviewed|reworded|rounded|run|said|sampled|scanned|
+  searched|seen|shown|sketched|skimmed|skipped|sorted|spotted|started|stated|stopped|studied|suggested|
+  summari[sz]ed|tended|tested|thought|told|traced|tracked|translated|tried|understood|used|verified|waited|
+  wanted|watched|weighed|worded|worked|written
+`);
 
 /** The days of the week and the coming ones in the languages whose other words of time stand in their own files. */
 export const DAYS = `(?<![\\p{L}])${anyOf(`

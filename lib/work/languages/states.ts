@@ -3,6 +3,8 @@
  * verb but those of looking, thinking and waiting; the perfect passive; the place where a thing is now.
  */
 
+import { alternation } from "../../core/words.ts";
+
 export type StateWords = {
   /** I am doing it at this moment; a whole source, with its word for now where the language needs one. */
   readonly going: string;
@@ -13,11 +15,18 @@ export type StateWords = {
 const B = "(?<![\\p{L}\\p{N}])";
 const E = "(?![\\p{L}\\p{N}])";
 
+/** Pieces of several of these; literals of this length a minifier would repeat at each use. */
+const AM = alternation("i['’]m|i am|we['’]re|we are");
+
+/** Looking, thinking, waiting, speaking: nobody's act on a thing. */
+const NOT_AT = alternation(`
+  waiting|going|looking|thinking|asking|assuming|hoping|wondering|trying|working|guessing|expecting|seeing|getting|using|missing|leaving|stopping (?:here|there|at|short)|holding|suggesting|proposing|considering|reading|listing|sharing|giving|referring|talking|taking|being|having|planning
+`);
+
 /** Each language's words, by its id. */
 export const STATE_WORDS: Readonly<Record<string, StateWords>> = {
   en: {
-    going:
-      "\\b(?:training|build|deploy(?:ment)?|migration|backup|import|export|upload|download|sync|rollout|test run|suite|benchmark) is (?:now |already |currently )?(?:running|in progress|under ?way|queued)(?: now)?\\b|\\b(?:i['’]m|i am|we['’]re|we are) (?:now |just |currently |already |right now )(?!waiting|going|looking|thinking|asking|assuming|hoping|wondering|trying|working|guessing|expecting|seeing|getting|using|missing|leaving|stopping (?:here|there|at|short)|holding|suggesting|proposing|considering|reading|listing|sharing|giving|referring|talking|taking|being|having|planning)[a-z]{3,}ing\\b|\\b(?:i['’]m|i am|we['’]re|we are) (?!waiting|going|looking|thinking|asking|assuming|hoping|wondering|trying|working|guessing|expecting|seeing|getting|using|missing|leaving|stopping (?:here|there|at|short)|holding|suggesting|proposing|considering|reading|listing|sharing|giving|referring|talking|taking|being|having|planning)[a-z]{3,}ing\\b[^.]{0,60}\\b(?:right now|as we speak|at this moment|now[.!]?$)|^(?!waiting|looking|thinking|asking|assuming|trying|reading|checking|using|considering|planning|depending|according|keeping|leaving|having|being|doing|seeing|getting|going)[a-z]{3,}ing (?:the|your|it|this|that|them|all|both|an?|everything) (?:[^.,]|\\.(?=\\w)){0,60}(?:\\bnow\\b|[,–—-] ?(?:one moment|one sec\\w*|just a (?:moment|sec\\w*)|hang on|hold on|stand by|bear with me))|\\b(?:i['’]m|i am|we['’]re|we are) (?!waiting|going|looking|thinking|asking|assuming|hoping|wondering|trying|working|guessing|expecting|seeing|getting|using|missing|leaving|stopping (?:here|there|at|short)|holding|suggesting|proposing|considering|reading|listing|sharing|giving|referring|talking|taking|being|having|planning)[a-z]{3,}ing (?:the|your|it|this|that|them|all|both|an?|everything)\\b[^.]{0,80} now\\b",
+    going: `\\b(?:training|build|deploy(?:ment)?|migration|backup|import|export|upload|download|sync|rollout|test run|suite|benchmark) is (?:now |already |currently )?(?:running|in progress|under ?way|queued)(?: now)?\\b|\\b${AM} (?:now |just |currently |already |right now )(?!${NOT_AT})[a-z]{3,}ing\\b|\\b${AM} (?!${NOT_AT})[a-z]{3,}ing\\b[^.]{0,60}\\b(?:right now|as we speak|at this moment|now[.!]?$)|^(?!waiting|looking|thinking|asking|assuming|trying|reading|checking|using|considering|planning|depending|according|keeping|leaving|having|being|doing|seeing|getting|going)[a-z]{3,}ing (?:the|your|it|this|that|them|all|both|an?|everything) (?:[^.,]|\\.(?=\\w)){0,60}(?:\\bnow\\b|[,–—-] ?(?:one moment|one sec\\w*|just a (?:moment|sec\\w*)|hang on|hold on|stand by|bear with me))|\\b${AM} (?!${NOT_AT})[a-z]{3,}ing (?:the|your|it|this|that|them|all|both|an?|everything)\\b[^.]{0,80} now\\b`,
     became:
       "\\b(?:is|are) now (?:on|in|at|under) (?!the (?:way|list|plan|queue|works))|\\b(?:is|are) (?:on|in|at) [^,.]{1,40} now$|\\b(?:serves? traffic|serving traffic)\\b|^(?!what|who|how|where)(?:[\\w./'‹›\\uE100-\\uF8FF-]+ ){1,5}(?:has|have) been (?:now |successfully |fully )?[a-z]+ed\\b",
   },
