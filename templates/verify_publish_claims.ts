@@ -70,7 +70,8 @@ const REVIEWS: readonly string[] = wordsOf(`
 /** Services that keep schedules of their own. */
 const SCHEDULERS: readonly string[] = [
   "\\b(?:in|on|via|with|through|using|to) (?:your |the |a )?(?:airflow|apple calendar|asana|buffer|calendly|gitlab|hootsuite|icloud calendar|ifttt|jenkins|jira|mailchimp|n8n|notion|outlook|outlook calendar|todoist|trello|work calendar|zapier)\\b",
-  "\\bgithub actions?\\b",
+  "\\bgithub actions?\\b|\\.github\\/",
+  "\\b(?:launchd|systemd)\\b|\\b[\\w-]{1,40}\\.timer\\b",
   "\\bgoogle ?(?:calendar|kalender|agenda|日历|カレンダー|캘린더|календар)",
 ];
 

@@ -14,6 +14,7 @@ import type { CitedLink, Claim, ClaimKind, Language } from "./claim.ts";
 import { hasVerb, isElsewhere, mayClaim, readClauses, setUp, withLinkOnly } from "./clauses.ts";
 import { followsAct, framesOf } from "./frames.ts";
 import { folded, isOthers, says } from "./grammar.ts";
+import { undoes } from "./languages/around.ts";
 import { findLinks } from "./links.ts";
 import { type Line, OPAQUE, OPEN, OWN_LINK, proseLines } from "./prose.ts";
 import { clausesOf, isQuestion, piecesOf, sentencesOf } from "./sentences.ts";
@@ -296,6 +297,8 @@ const GIVEN_KINDS: readonly ClaimKind[] = ["publish", "post"];
 
 /** The next sentence or the one behind it takes the claim back: "Published! … Correction: it failed." */
 function isTakenBack(readings: readonly SentenceReading[], at: number, language: Language): boolean {
+  const next = readings[at + 1];
+  if (next && /[;；]$/.test(readings[at]?.text ?? "") && undoes(next.text)) return true;
   return readings
     .slice(at + 1, at + 3)
     .some(({ text }) => says(language, language.retracts, folded(language, text)));

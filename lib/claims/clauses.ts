@@ -4,6 +4,7 @@ import { CLAUSE_CHARS } from "../core/limits.ts";
 import type { FoundClaim } from "./citations.ts";
 import type { ClaimKind, ClaimRow, Language } from "./claim.ts";
 import { folded, isOthers, matchOf, mayMatch, regexOf, says } from "./grammar.ts";
+import { listsValues, undoes } from "./languages/around.ts";
 import { JOB_TIMED, TIMED } from "./languages/wide.ts";
 import { OTHER_LINK, TICK } from "./prose.ts";
 import { isQuestion, SHORT_VALUE } from "./sentences.ts";
@@ -92,10 +93,12 @@ function mayAssert(language: Language, row: ClaimRow, text: string): boolean {
 
 /** The last clause that takes back what stands before it, or -1: "Published! Correction: it failed." */
 function takenBackAt(language: Language, clauses: readonly string[]): number {
+  if (listsValues(clauses)) return clauses.length;
   const whole = clauses.join(" ");
   let from = whole.length;
   for (let at = clauses.length - 1; at > 0; at--) {
     from -= clauses[at]?.length ?? 0;
+    if (undoes(clauses[at] ?? "")) return at;
     if (says(language, language.retracts, whole.slice(from, from + CLAUSE_CHARS))) return at;
     from -= 1;
   }
@@ -147,7 +150,7 @@ function rowsFor(language: Language, clause: string, cites: boolean): ClaimRow[]
 
 /** What the authorities publish, and where: laws, decrees, tenders; official journals. In any language, for a text may mix them. */
 const OFFICIAL =
-  /\b(?:federal register|official (?:journal|gazette)|bundesgesetzblatt|bundesanzeiger|amtsblatt|journal officiel|di[aá]rio oficial|bolet[ií]n oficial|boe|gazzetta ufficiale|dzienniku? ustaw|lembaran negara)\b|resm[iî] gazete|monitor(?:ze)? polski|công báo|官[报報]|관보|офіційн\p{L}* вісник|российск\p{L}* газет|^(?:(?:the|der|die|das|le|la|el|o|a|il|lo) |l['’])?(?:decree|edital|decreto|décret|arrêté|verordnung|постанов(?:а|у|и|ою|лени\p{L}*)|указ(?:а|у|ом|ы)?|закон(?:а|у|ом|ы)?|undang-undang|peraturan|nghị định|rozporządzeni\p{L}*|ustaw[aęy]|yönetmelik|法令|条例|條例|법률)(?!\p{L})/iu;
+  /\b(?:federal register|official (?:journal|gazette)|bundesgesetzblatt|bundesanzeiger|amtsblatt|journal officiel|di[aá]rio oficial|bolet[ií]n oficial|boe|gazzetta ufficiale|dzienniku? ustaw|lembaran negara)\b|resm[iî] gazete|monitor(?:ze)? polski|công báo|官[报報]|관보|офіційн\p{L}* вісник|российск\p{L}* газет|результат\p{L}* (?:выбор|вибор|екзамен|экзамен|іспит)|^(?:(?:the|der|die|das|le|la|el|o|a|il|lo) |l['’])?(?:decree|edital|decreto|décret|arrêté|verordnung|постанов(?:а|у|и|ою|лени\p{L}*)|указ(?:а|у|ом|ы)?|закон(?:а|у|ом|ы)?|undang-undang|peraturan|nghị định|rozporządzeni\p{L}*|ustaw[aęy]|yönetmelik|yasa|kanun|法令|条例|條例|법률)(?!\p{L})/iu;
 
 /** A clause among those of its sentence, and of each whether its deed is somebody else's. */
 type Place = {

@@ -6,6 +6,7 @@
 import { CLAUSE_CHARS } from "../core/limits.ts";
 import type { Language } from "./claim.ts";
 import { folded, says } from "./grammar.ts";
+import { isTold } from "./languages/around.ts";
 import { OWN_LINK } from "./prose.ts";
 import { clausesOf } from "./sentences.ts";
 
@@ -13,6 +14,7 @@ import { clausesOf } from "./sentences.ts";
 export function framesOf(spoken: readonly Language[], clauses: readonly string[]): readonly boolean[] {
   return clauses.map(
     (clause, at) =>
+      isTold(clause.slice(0, CLAUSE_CHARS)) ||
       spoken.some((language) => says(language, "{wide_recalls}|{wide_explains}", read(language, clause))) ||
       asks(spoken, clauses, at),
   );

@@ -13,6 +13,9 @@ const ANOTHER: Readonly<Record<string, readonly string[]>> = {
     "\\bvon deine[mr] kolleg(?:en|in)\\b",
     "\\bgehört (?:einem|einer|jemand)\\b",
   ],
+  en: [
+    "^(?:an?|our|the|your) (?:[\\w-]+ )?(?:appointment|bus|concert|courier|delivery|electrician|ferry|flight|letter|oven timer|parcel|plumber|shipment|surgery|technician|train)(?:['’]s)? (?:has|is|was)\\b",
+  ],
   es: [
     "(?<!\\b(?:a|al|con|de|para) )\\botr[oa] (?:miembro|persona|usuari[oa])\\b(?! (?:la|lo|puede|ya|ve)\\b)",
     "\\b(?:puso|creó|publicó|hizo|dejó|por) tu (?:colega|compañer[oa])\\b",
@@ -53,6 +56,7 @@ const ANOTHER: Readonly<Record<string, readonly string[]>> = {
     "(?<!\\p{L})принадлежит (?:друг|чуж)",
   ],
   th: ["คนอื่นเป็นคน", "เพื่อนร่วมงาน(?:ของคุณ)?(?:เป็นคน|ตั้ง|สร้าง|เผยแพร่|โพสต์)"],
+  vi: ["^lịch (?:cắt tóc|hẹn|khám|tiêm)(?!\\p{L})"],
   tr: [
     "(?<!\\p{L})başka(?:sı| bir(?:i|isi)?(?: kişi| kullanıcı)?)(?!\\p{L})(?! (?:görebil|açabil|bak))",
     "(?<!\\p{L})başka birine ait",
@@ -66,9 +70,69 @@ const ANOTHER: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-const DOER = new RegExp(Object.values(ANOTHER).flat().join("|"), "iu");
+/** Deeds as participles, by languages in which the auxiliary in front of them tells the person. */
+const DEED = {
+  de: "(?:bereitgestellt|deployt|eingestellt|freigegeben|freigeschaltet|geantwortet|gepostet|geteilt|hochgeladen|kommentiert|online gestellt|veröffentlicht)",
+  es: "(?:colgado|comentado|compartido|desplegado|habilitado|lanzado|posteado|programado|publicado|puesto|respondido|subido)",
+  fr: "(?:annoncé|commenté|déployé|diffusé|lancé|mis|partagé|posté|programmé|publié|répondu)",
+  it: "(?:annunciato|attivato|caricato|commentato|condiviso|lanciato|messo|postato|programmato|pubblicato|risposto)",
+};
+
+/**
+ * The third person of a deed, where the verb tells the person and the agent speaks in the first: "L'INSEE a publié", "Lena ha
+ * postato", "Апрель опубликовал". A passive and a reflexive name no doer, and "on", "a gente" are the agent's.
+ */
+const THIRD: Readonly<Record<string, readonly string[]>> = {
+  de: [
+    `^(?!.*(?<!\\p{L})(?:ich|wir)(?!\\p{L})).*(?<!\\p{L})(?:hat|hatte) .*(?<!\\p{L})${DEED.de}`,
+    `^die (?:haben|hatten) .*${DEED.de}`,
+    "\\bvo[nm] (?:der|den|dem) (?:\\p{L}+)(?:abteilung|amt|büro|stelle|team|verlag)(?!\\p{L})",
+  ],
+  es: [
+    `(?<!(?<!\\p{L})se )(?<!\\p{L})(?:ha|han|había|habían|has|habías|habéis) (?:ya )?${DEED.es}(?!\\p{L})`,
+    "(?<!(?<!\\p{L})se )(?<!\\p{L})(?:colg|coment|compart|lanz|poste|program|public)ó(?!\\p{L})",
+    "(?:compartid|program|public|subid|pues)(?:ad|t)?[oa]s? por (?!m[ií](?!\\p{L})|la (?:mañana|noche|tarde)|lo |el momento|fin|supuesto)(?:el|la|los|las|su|un|una) ",
+  ],
+  fr: [
+    `^(?!(?:[^\\s]+ ){0,2}(?:on|nous)(?!\\p{L})).*(?<!\\p{L}|['’])(?:a|ont|avait|avaient|l['’]a) (?:déjà |bien |aussi )?${DEED.fr}(?!\\p{L})`,
+    "(?:diffusé|mise? en ligne|partagé|posté|publié)e?s? par (?!défaut|mes|nos|moi|nous|la même)(?:la |le |les |l['’]|un |une |son |sa |ses )",
+  ],
+  it: [
+    `(?<!(?<!\\p{L})si )(?<!\\p{L})(?:ha|hanno|aveva|avevano) (?:già |anche |appena )?${DEED.it}(?!\\p{L})`,
+    "(?:condivis|mess|postat|pubblicat)[oaie](?: online)? da(?:l|lla|llo|i|gli|lle|ll['’]) ?(?!\\d|vivo|mattin|moment|browser|community|lun|mar|mer|gio|ven|sab|dom|tuo|mio)\\p{L}",
+  ],
+  ko: ["(?:그쪽|상대방|저쪽)(?:에서|이) "],
+  pt: [
+    "(?<!(?<!\\p{L})(?:a gente|se) )(?<!\\p{L})(?:agendou|colocou|comentou|compartilhou|lançou|postou|publicou|respondeu)(?!\\p{L})",
+    "(?:compartilhad|postad|publicad)[oa]s? pel[ao]s? (?!manhã|menos|tarde|noite|link|app)",
+  ],
+  ru: [
+    "^(?:кто-то|пользователь(?:ница)?|сосед(?:ка)?) (?:\\p{L}+ )?(?:выложил|опубликовал|ответил|поставил|прокомментировал|разместил|запостил)[аи]?(?!\\p{L})",
+    "^(?!(?:вчера|завтра|когда|сегодня|сама|снова|сначала|тогда|хотя)(?!\\p{L}))\\p{L}{2,}[ая] (?:(?!я )\\p{L}+ )?(?:выложила|опубликовала|ответила|поставила|прокомментировала|разместила|запостила)(?!\\p{L})",
+  ],
+  uk: [
+    "^(?:хтось|користувач(?:ка)?|сусід(?:ка)?) (?:\\p{L}+ )?(?:виклала?|виклав|опублікува(?:в|ла|ли)|відпові(?:в|ла)|поставила?|поставив|прокоментува(?:в|ла)|розмісти(?:в|ла)|запости(?:в|ла))(?!\\p{L})",
+    "^(?!(?:вчора|завтра|сама|спершу|сьогодні|тоді|учора)(?!\\p{L}))\\p{L}{2,}[ая] (?:(?!я )\\p{L}+ )?(?:виклала|опублікувала|відповіла|поставила|прокоментувала|розмістила|запостила)(?!\\p{L})",
+  ],
+};
+
+/** On the site of somebody: "on the council's site", "на сайте мэрии". */
+const SITE: Readonly<Record<string, readonly string[]>> = {
+  ru: ["на сайте (?!сообщ)\\p{L}+"],
+  tr: ["\\p{L}+n[ıiuü]n (?:web |internet )?site(?:sinde|sine)(?!\\p{L})"],
+  uk: ["на сайті (?!спільн)\\p{L}+"],
+};
+
+const DOER = new RegExp(
+  [ANOTHER, THIRD, SITE].flatMap((table) => Object.values(table).flat()).join("|"),
+  "iu",
+);
+
+/** A name or an abbreviation in capitals in front of a deed: "ЦБ опубликовал", "Apple опублікував". */
+const NAMED =
+  /^(?:[A-Z][A-Za-z]+|[А-ЯЁІЇЄҐ]{2,6}) (?:\p{Ll}+ )?(?:выложил|опубликовал|разместил|запостил|виклав|виклал|опублікува|розмісти|запости)/u;
 
 /** True for a clause that names one other person as who did it, or whose it is. */
 export function isAnother(clause: string): boolean {
-  return DOER.test(clause);
+  return DOER.test(clause) || NAMED.test(clause);
 }

@@ -139,6 +139,7 @@ const table = (): PlainTable => ({
     "halka açık",
   ],
   not: [
+    "özelliğ?[ik]\\w*",
     "(?:reddedil\\w+|yayınlanan|planlanan)",
     "kendin\\w*",
     "kendiniz",

@@ -1,0 +1,343 @@
+/**
+ * What stands around a deed, in every language, and shows that it is not told as the agent's own, done and still so: a screen or
+ * a paper that says it, a case that is only supposed, what was so in former days, a rest that is still missing, an undoing behind
+ * it, a list of the values that a state can have. Languages that are near each other read each other's deeds, so these are read in
+ * all of them at once; and only where a deed was found.
+ */
+
+/** Pieces of patterns by the languages that they are for, read without regard to case. */
+type Pieces = Readonly<Record<string, readonly string[]>>;
+
+/** An article or whose it is, in front of a noun. */
+const EN_THE = "(?:the|your|their|its|his|her|this|that) (?:[\\w-]+ ){0,3}?";
+const EN_SCREEN =
+  "(?:admin|board|changelog|cms|console|dashboard|inventory|list(?:ing)?|logs?|overview|panel|queue|status page|summary page|table|tracker)";
+
+/** A screen or a paper says it: "according to the status page", "the panel shows", "in the list there are". */
+const SHOWN: Pieces = {
+  ar: [
+    "(?:بحسب|حسب|وفقًا ل|وفق) ?(?:ال)?(?:صفحة|لوحة|قائمة|سجل|تقرير|موقع|جدول)",
+    "(?:في|على) (?:القائمة|اللوحة|السجل|لوحة التحكم)(?!\\p{L})",
+    "تظهر (?:اللوحة|القائمة|الصفحة)|(?:اللوحة|القائمة|لوحة التحكم) (?:تظهر|تعرض|تقول)",
+  ],
+  de: [
+    "laut (?!absprache|auftrag|plan|wunsch)",
+    "(?:im|in der|in deiner|in deinem|auf der|auf dem|am) (?:\\p{L}+ )?(?:adminbereich|board|cms|dashboard|liste|log|panel|protokoll|statusseite|tabelle|verwaltung|übersicht) ",
+    "(?:die|das|der|dein\\p{L}*) (?:\\p{L}+ )?(?:board|dashboard|liste|log|panel|protokoll|statusseite|tabelle|übersicht) (?:führt|listet|meldet|nennt|sagt|weist|zeigt)",
+  ],
+  en: [
+    `(?:according to|judging (?:by|from)|going by|looking at|from what|from|per|in|on) ${EN_THE}${EN_SCREEN}(?: \\w+)?(?: (?:tells?|says?|shows?))?(?=$| (?:a|an|the|there|two|it|i|you|your|\\d+|both|nothing)\\b)`,
+    `${EN_THE}${EN_SCREEN}(?: (?:page|tab|view))? (?:claims|counts|displays|lists|mentions|reads|reports|says|shows|tells)`,
+    "(?:[^\\s]+ ){1,5}?(?:is|are|was|were) (?:counted|flagged|labell?ed|listed|marked|shown|tagged) as ",
+    "(?:his|her|their|your|this|that|the (?:error|first|last|other|second)) (?:e?mail|headline|letter|message|note|notice|reply|sign|sms|subject|text|toast|banner) (?:reads?|says?|said|goes|states?|was)",
+  ],
+  es: [
+    "según (?:el|la|los|las|su) (?!acord|pedid|plan)",
+    "en (?:el|la|tu|su) (?:administrador|cms|listado|lista|panel|página de estado|tablero|tabla)(?!\\p{L})",
+    "(?:el|la|tu|su) (?:listado|lista|panel|página de estado|tablero|tabla) (?:cuenta|dice|indica|lista|muestra|señala)",
+  ],
+  fr: [
+    "(?:d['’]après|selon|à en croire) (?:la|le|les|l['’]|leur|son|sa) ?(?!accord|demande|plan)",
+    "(?:dans|sur) (?:la|le|l['’]|ta|ton|votre) ?(?:aperçu|cms|console|journal|liste|page d['’]état|panneau|tableau(?: de bord)?)(?!\\p{L})",
+    "(?:la|le|l['’]|ta|ton|votre) ?(?:console|interface|journal|liste|page d['’]état|panneau|tableau(?: de bord)?) (?:affiche|compte|dit|indique|montre|recense)",
+  ],
+  hi: [
+    ".{0,30}(?:पेज|पैनल|डैशबोर्ड|सूची|लॉग|रिकॉर्ड|टेबल|रिपोर्ट)(?: में)? (?:के (?:अनुसार|हिसाब से|मुताबिक)|दिख)",
+    "(?:डैशबोर्ड|सूची|पैनल|लॉग|लिस्ट) (?:में|पर) ",
+  ],
+  id: [
+    "menurut ",
+    "(?:di|pada) (?:daftar|dasbor|log|panel|tabel)(?!\\p{L})",
+    "(?:daftar|dasbor|halaman status|log|panel|tabel)(?:nya)? (?:menampilkan|mencatat|menunjukkan|menyebut)",
+  ],
+  it: [
+    "secondo (?:il|la|le|gli|i|l['’]) ?(?!accord|pian|richiest)",
+    "(?:nell['’]|nella|nel|sul|sulla) ?(?:cms|elenco|lista|pagina di stato|pannello|registro|tabella)(?!\\p{L})",
+    "(?:il|la|l['’]) ?(?:elenco|lista|pagina di stato|pannello|tabella) (?:conta|dice|elenca|indica|mostra|riporta)",
+  ],
+  ja: [
+    ".{0,24}(?:によると|によれば)",
+    "(?:ダッシュボード|一覧|管理画面|ログ|ステータスページ|パネル)(?:に|で|上)(?:は|も)",
+    "一覧に.{0,16}が(?:\\d|[一二三四五六七八九十])",
+  ],
+  ko: [
+    ".{0,24}에 (?:따르면|의하면)",
+    "(?:대시보드|목록|관리자 화면|관리 화면|로그|상태 페이지|패널)에(?:는|도|서는)? ",
+  ],
+  pl: [
+    "(?:według|wg) (?!plan|twoj|ustal|życz)",
+    "(?:na|w) (?:liście|panelu|tablicy|dzienniku|tabeli|cms-ie)(?!\\p{L})",
+    "(?:lista|panel|tablica|dziennik|tabela|strona statusu) (?:mówi|pokazuje|podaje|wymienia|wskazuje)",
+  ],
+  pt: [
+    "(?:segundo|pel[ao]) (?:[ao] )?(?:lista|painel|página de status|quadro|registro|relatório|site|tabela)(?!\\p{L})",
+    "n[ao] (?:cms|lista|painel|página de status|quadro|registro|tabela)(?!\\p{L})",
+    "[ao] (?:lista|painel|página de status|quadro|tabela) (?:aponta|conta|diz|indica|lista|mostra)",
+  ],
+  ru: [
+    "(?:судя по|по данным|если верить) ",
+    "(?:в|на) (?:админке|дашборде|журнале|логах?|панели|перечне|списке|таблице)(?!\\p{L})",
+    "(?:админка|дашборд|журнал|лог|панель|список|таблица) (?:говорит|показывает|пишет)",
+  ],
+  th: [
+    "ตาม(?:หน้า|แดชบอร์ด|บันทึก|รายงาน|แผงควบคุม)",
+    "(?:แดชบอร์ด|แผงควบคุม)(?:แสดง|ระบุ)",
+    "ใน(?:รายการ|แผงควบคุม|แดชบอร์ด|บันทึก)",
+  ],
+  tr: [
+    ".{0,24}(?:bakılırsa|(?:panel|sayfa|liste|tablo|kayıt|günlük|rapor)\\p{L}{0,6} göre)(?!\\p{L})",
+    "(?:yönetim )?(?:panel|liste|tablo|günlük)(?:de|te|da|ta) ",
+  ],
+  uk: [
+    "(?:судячи з|за даними|якщо вірити) ",
+    "(?:в|у|на) (?:адмінці|дашборді|журналі|логах?|панелі|переліку|списку|таблиці)(?!\\p{L})",
+    "(?:адмінка|дашборд|журнал|лог|панель|список|таблиця) (?:каже|показує|пише)",
+  ],
+  vi: [
+    "theo (?:bảng|báo cáo|danh sách|nhật ký|trang)(?!\\p{L})",
+    "trong (?:bảng|danh sách|nhật ký)(?!\\p{L})",
+    "(?:bảng điều khiển|danh sách|nhật ký|trang trạng thái) (?:cho thấy|ghi|hiển thị|liệt kê)",
+  ],
+  zh: [
+    "(?:据|據|根据|根據|按照?|从|從).{0,10}(?:页|頁|面板|显示|顯示|日志|日誌|记录|記錄|统计|統計|来看|來看)",
+    "(?:管理)?(?:面板|后台|後台|列表|清单|清單|仪表盘|儀表板|状态页|狀態頁|日志|日誌)(?:上|里|裡|中)?(?:写着|寫著|显示|顯示|列出|里?有|裡有)",
+  ],
+};
+
+/** What is only supposed: "with the alarm set", "supposing that", "the moment it goes live". */
+const SUPPOSED: Pieces = {
+  de: ["angenommen(?!\\p{L})", "vorausgesetzt", "gesetzt den fall"],
+  en: [
+    "with (?:an?|the|your) (?:[\\w-]+ ){1,4}?(?:deployed|live|on|posted|published|scheduled|set|up)$",
+    "the (?:day|instant|minute|moment|second) (?:an?|it|that|the|they|this|we|you|your) (?:[\\w-]+ ){0,3}?(?:is|are|gets?|goes|hits?|lands?|turns?)\\b",
+    "(?:granted|supposing)(?: that)? ",
+    "(?:deployed|posted|published|scheduled|sent) (?:earlier|sooner|later|yesterday)$",
+  ],
+  es: ["suponiendo", "de haber(?:lo|la|los|las)?(?!\\p{L})"],
+  fr: ["(?:à|en) suppos(?:er|ant)(?!\\p{L})"],
+  it: ["ammesso (?:che|e)", "supponendo", "posto che"],
+  ja: [".*(?:済み|ている|てある|ていた|てあった)なら"],
+  ko: [".*(?:다면|더라면)(?!\\p{L})"],
+  ru: ["будь (?!то|те|добр|уверен|спок)\\p{L}+ "],
+  tr: [".*(?:olsaydı|olsa|\\p{L}ysa|muşsa|mışsa|mişse)(?!\\p{L})"],
+  uk: ["якщо(?!\\p{L})", "якби(?!\\p{L})", "припустімо"],
+  zh: ["[你您]一(?:说|說|点头|點頭|同意|确认|確認|声|聲|回|发话|發話|开口|開口)"],
+};
+
+/** What was so in former days. */
+const FORMER: Pieces = {
+  de: ["(?:früher(?! als)|damals|seinerzeit)(?!\\p{L})"],
+  en: ["(?:formerly|previously|in (?:those|the old) days|back (?:in|then|when))\\b"],
+  es: ["(?:antaño|en aquel entonces)(?!\\p{L})"],
+  fr: ["(?:autrefois|jadis)(?!\\p{L})"],
+  id: ["(?:dulu|dahulu)(?:nya)?(?!\\p{L})"],
+  it: ["(?:un tempo|una volta (?:il|la))(?!\\p{L})"],
+  ja: ["(?:以前|かつて|昔)は"],
+  ko: ["(?:예전|옛날|과거|이전)에는(?!\\p{L})"],
+  pl: ["(?:dawniej|niegdyś)(?!\\p{L})"],
+  pt: ["(?:antigamente|outrora)(?!\\p{L})"],
+  ru: ["(?:раньше|прежде)(?!\\p{L}| чем| срока)"],
+  th: ["เมื่อก่อน|สมัยก่อน"],
+  tr: ["eskiden(?!\\p{L})"],
+  uk: ["(?:раніше|колись)(?!\\p{L}| ніж| строку)"],
+  vi: ["(?:trước đây|ngày trước|hồi xưa)(?!\\p{L})"],
+  zh: ["(?:以前|从前|從前|过去|過去)(?!没|沒)"],
+};
+
+/** A rest is missing, and what follows comes when it is there: "only the upload is missing and then it's live". */
+const MISSING: Pieces = {
+  de: ["(?:jetzt |es )?(?:fehlt )?nur noch(?!\\p{L})"],
+  en: [
+    "(?:only|just) (?:the |your |one )?(?:[\\w-]+ ){1,3}?(?:is|are) (?:left|missing)",
+    "all (?:that['’]s|that is|i need) (?:left|missing)",
+  ],
+  es: ["(?:ya )?s[oó]lo (?:falta|queda)", "(?:falta|queda) s[oó]lo"],
+  fr: ["il ne (?:manque|reste)(?: plus)? qu"],
+  it: ["(?:manca|resta) (?:solo|soltanto)"],
+  pt: ["s[óo] falta", "falta só"],
+};
+
+/** Labels in front of what came to nothing or waits, and things of a kind of which no single one is meant. */
+const GENERIC: Pieces = {
+  ar: ["(?:أُلغي|ملغى|معلّق|محذوف):"],
+  de: [
+    "(?:abgesagt|ausstehend|gelöscht|noch offen|offen|storniert):",
+    "eine? (?:geplante|veröffentlichte)[rs]? \\p{L}+ ",
+  ],
+  en: [
+    "(?:blocked|cancell?ed|deleted|failed|not done|open|paused|pending|removed|skipped|still to do|to ?do):",
+    "(?:alarms|alerts|jobs|pages|posts|reminders|tasks|timers) that (?:are|have|were)\\b",
+    "(?:each|every) (?!of)(?:[\\w-]+ ){1,3}?(?:gets|is) (?!live|now)\\w+ed (?:after|as|before|by|each|every|from|in|once|to|when|with)\\b",
+    "scheduled for (?:after|later|the end|when)\\b",
+  ],
+  es: ["(?:anulado|cancelado|eliminado|pendiente)s?:", "una? \\p{L}+ (?:program|public)ad[oa] "],
+  fr: ["(?:annulé|en attente|supprimé)e?s? ?:", "une? \\p{L}+ (?:programm|publi)ée? "],
+  hi: ["(?:रद्द|लंबित|बाकी):"],
+  id: ["(?:dibatalkan|dihapus|tertunda):", "(?:[^\\s]+ ){1,3}?di\\p{L}+ dengan (?:cara )?me\\p{L}+"],
+  it: ["(?:annullat|eliminat|in sospes)[oaie]:", "un['’a]? ?\\p{L}+ (?:programm|pubblic)at[oa] "],
+  ja: ["(?:キャンセル|取消|削除|保留)[:：]"],
+  ko: ["(?:취소|삭제|보류)(?:됨)?:", ".*(?:있었(?:는데|지만)|[됐했]다가)(?!\\p{L})"],
+  pl: ["(?:anulowan|usunięt|wstrzyman)[eaoy]:"],
+  pt: ["(?:cancelado|excluído|pendente)s?:", "uma? \\p{L}+ (?:agend|public)ad[oa] "],
+  ru: ["(?:отменено|удалено|отложено|не сделано):"],
+  th: ["(?:ยกเลิก|ลบแล้ว|รอดำเนินการ):"],
+  tr: ["(?:iptal(?: edildi)?|silindi|bekleyen):", "(?:zamanlanmış|planlanmış|yayınlanmış) bir "],
+  uk: ["(?:скасовано|видалено|відкладено|не зроблено):"],
+  vi: ["(?:đã hủy|đã xóa|chờ xử lý):"],
+  zh: [
+    "(?:已取消|已删除|已刪除|待办|待辦|待定)[:：]",
+    ".*(?:就算|算作|算是|视为|視為)(?:是)?已?(?:发布|發布|上线|上線|公开|公開)",
+  ],
+};
+
+/** The deed as what may, must or shall be done, or was only thought done: "ready to be published", "I thought I had published it". */
+const UNREAL: Pieces = {
+  en: ["\\b(?:next (?:step|thing|up)|(?:last|remaining) step)(?: (?:left|now))?(?: is|:)"],
+  es: [
+    "(?<!acab\\p{L}{1,3} de )(?<!\\p{L})(?:ser|estar) (?:agend|deplo?y|despleg|program|public)ad[oa]s?(?!\\p{L})",
+    "(?<!\\p{L})(?<!ya )no (?:es|está|fue|ha|he|lo|la|se) ",
+    "^(?:yo )?(?:creía|pensaba|creí|pensé) (?:haber|que) ",
+  ],
+  fr: [
+    "(?<!\\p{L})(?:à|avant d['’]|loin d['’]|doi(?:t|vent)|p(?:eut|euvent|our)|pourr\\p{L}+|va|vont|devr\\p{L}+) ?être (?:créé|deploy|déploy|post|programm|publi|mise? en ligne)",
+    "prête?s? pour (?:la|sa|une) (?:mise en ligne|publication)|(?:quand|lorsqu['’]) ?on (?:appuie|clique|touche)",
+    "^je (?:croyais|pensais) (?:avoir|l['’]avoir|que) ",
+  ],
+  it: [
+    "(?<!\\p{L})(?:essere|venire) (?:deplo|post|programm|pubblic|mess[oaie] online)",
+    "(?<!\\p{L})(?:viene|vengono|veniva|venivano) (?:creat|pubblic|post)",
+    "^(?:credevo|pensavo) (?:che|di) ",
+    "prossimo passo|quando si (?:clicca|preme|tocca)",
+  ],
+  pl: [
+    "(?<!\\p{L})(?:może|mogą|musi|muszą|ma|mają|powinn[aoiy]?|powinien) (?:\\p{L}+ )?(?:być|zostać) ",
+    "(?<!\\p{L})by(?:ł|ła|ło|łby|łaby|łoby|łyby)by|(?<!\\p{L})by(?:łby|łaby|łoby|łyby)(?!\\p{L})",
+  ],
+  pt: [
+    "(?<!acab\\p{L}{1,3} de )(?<!\\p{L})ser (?:agend|deplo?y|post|program|public)ad[oa]s?(?!\\p{L})",
+    "(?<!\\p{L})não(?!\\p{L})(?! só)",
+    "quando se (?:aperta|clica|toca)",
+    "^(?:eu )?(?:achei|achava|pensei) (?:que|ter) ",
+    "(?:assim que|logo que|quando) (?:[^\\s]+ )?(?:estiver|for|ficar|tiver)(?:em)?(?!\\p{L})",
+  ],
+  ru: [
+    "^(?:я )?(?:думала?|считала?|мне казалось)(?!\\p{L})",
+    "(?:может|должн[аоы]?|должен) (?:[^\\s]+ )?быть ",
+  ],
+  uk: [
+    "^(?:я )?(?:думала?|думав|гадала?|гадав|вважала?|вважав|мені здавалося)(?!\\p{L})",
+    "(?:може|можуть|має|мають|повинн[ао]|повинен) (?:[^\\s]+ )?бути ",
+  ],
+};
+
+/** The deed behind it that undoes it: "and I deleted it again", "it's private again". Searched in the clauses behind a claim. */
+const UNDONE: Pieces = {
+  ar: [
+    "(?<!\\p{L})(?:ثم |و|ف|لكني? |لكنني )?(?:حذفت|ألغيت|أزلت|سحبت)(?:ه|ها|هم|هما)(?!\\p{L})",
+    "(?:الآن|مجددًا|عادت|أصبحت) .{0,6}خاصة",
+  ],
+  de: [
+    "\\b(?:habe?|hatte) (?:ich )?(?:sie|ihn|es|das|die|den) (?!.*\\baus )(?:[^\\s]+ ){0,6}?(?:gelöscht|entfernt|zurückgezogen|zurückgenommen|storniert|abgeschaltet|abgebrochen)",
+    "\\b(?:ist|ruht|bleibt) (?:[^\\s]+ ){0,4}?(?:pausiert|angehalten)(?!\\p{L})",
+    "\\b(?:wieder|inzwischen|mittlerweile) (?:abgeschaltet|entfernt|gelöscht|offline|privat|storniert)(?!\\p{L})",
+  ],
+  en: [
+    "\\b(?:cancell?ed|deleted|disabled|pulled|removed|reverted|revoked|scrapped|unpublished|withdrew) (?:it|them)\\b(?! (?:from|in|on)\\b)",
+    "\\b(?:took|taken) (?:it|them) (?:back|down|off(?:line)?)\\b",
+    "\\b(?:rolled (?:it )?back|(?:hidden|offline|private) again|back to (?:draft|private)|then (?:cancell?ed|deleted|reverted|revoked|withdrawn))\\b",
+    "(?:\\b(?:is|it|are|was)|['’]s) (?:currently |still |now )?paused\\b",
+    "(?:\\bis not|isn['’]t|wasn['’]t) (?:[\\w-]+ ){0,3}?(?:live|public|published|there|in the (?:feed|list|registry))\\b",
+    "^(?:but )?(?:the|your) (?:api|backend|host|platform|scheduler|server|service|tool) (?:said no|refused|declined|rejected|didn['’]t|did not)\\b",
+  ],
+  es: [
+    "(?<!\\p{L})(?:lo|la|los|las) (?:he )?(?:anul|borr|cancel|elimin|quit|retir)(?:é|ado)(?!\\p{L})",
+    "(?:en pausa|pausad[oa])(?!\\p{L})",
+    "vuelve a (?:estar|ser) (?:ocult|privad)|(?:de nuevo|otra vez) (?:ocult|privad)",
+  ],
+  fr: [
+    "(?<!\\p{L})(?:l['’]ai|les ai) (?:[^\\s]+ )?(?:annul|dépubli|effac|enlev|retir|supprim)ée?s?(?!\\p{L})",
+    "(?:est|reste) (?:[^\\s]+ )?en pause",
+    "(?:à|de) nouveau (?:hors ligne|privé)|redevenue? privé",
+  ],
+  hi: ["^(?!.*(?:पुरान|ड्राफ़्ट)).*(?:हटा|मिटा|रद्द कर|डिलीट कर) (?:दिया|दी|दिए)", "फिर (?:से )?निजी"],
+  id: [
+    "(?:lalu|kemudian|tapi|tetapi|akhirnya) (?:saya |aku |kami )?(?:batalkan|cabut|hapus|tarik)(?!\\p{L})",
+    "(?:privat|pribadi|disembunyikan) lagi(?!\\p{L})|kembali (?:pribadi|privat)",
+    "(?:server|sistem|layanan)(?:nya)? menolak",
+  ],
+  it: [
+    "(?<!\\p{L})(?:l['’]ho|li ho|le ho) (?:[^\\s]+ )?(?:annullat|cancellat|eliminat|rimoss|ritirat|tolt)[oaie](?!\\p{L})",
+    "è (?:[^\\s]+ )?in pausa",
+    "di nuovo (?:nascost|offline|privat)|tornat[oa] privat",
+  ],
+  ja: [
+    "^(?!.*を).*(?:削除|取り消|取り下げ|解除|キャンセル)(?:しました|しておきました|してあります|済み)",
+    "非公開に(?:戻|し)",
+  ],
+  ko: ["^(?!.*[을를] ).*(?:지웠|삭제했|취소했|내렸)", "다시 비공개"],
+  pl: [
+    "(?<!\\p{L})(?:go|je|ją) (?:[^\\s]+ )?(?:anulow|cofn|skasow|usun)\\p{L}+|(?:anulowa|cofn|skasowa|usun)\\p{L}+ (?:go|je|ją)(?!\\p{L})",
+    "(?:jest|zostało?) (?:[^\\s]+ )?wstrzyman",
+    "(?:ponownie|znowu|znów) (?:jest )?(?:prywatn|ukryt)",
+  ],
+  pt: [
+    "(?<!\\p{L})(?:apaguei|cancelei|excluí|removi)(?:-[oa]s?)?(?: (?:de novo|depois|ela|ele|isso))?$|(?<!\\p{L})[oa]s? (?:apaguei|cancelei|excluí|removi)",
+    "(?:fora do ar|privad[oa]) de novo|de novo privad|voltou a ser privad",
+  ],
+  ru: [
+    "(?<!\\p{L})(?:его|её|ее|их) (?:[^\\s]+ )?(?:отменил|снял|ст[её]р|убрал|удалил)|(?:отменил|снял|ст[её]р|убрал|удалил)[аи]? (?:его|её|ее|их)(?!\\p{L})",
+    "на паузе|приостановлен",
+    "(?:опять|снова) (?:закрыт|недоступ|приват|скрыт)",
+  ],
+  th: ["(?:แต่|จึง|แล้วก็)?(?:ลบ|ถอน|ยกเลิก)(?:มัน)?(?:ออก|ทิ้ง|ไป)(?:แล้ว|ตาม)", "กลับ(?:มา)?เป็นส่วนตัว"],
+  tr: [
+    "^(?:(?:ama|bunu|da|de|fakat|geri|isteğin|onu|senin|sonra|tekrar|üzerine) )*(?:geri aldım|iptal ettim|kaldırdım|sildim)",
+    "duraklatıl(?:dı|mış)",
+    "(?:tekrar|yine|yeniden) (?:gizli|kapalı|özel)(?!\\p{L})",
+  ],
+  uk: [
+    "(?<!\\p{L})(?:його|її|їх) (?:[^\\s]+ )?(?:видали|прибра|скасува|зня)|(?:видали|прибра|скасува|зня)(?:в|ла|ли) (?:його|її|їх)(?!\\p{L})",
+    "на паузі|призупинен",
+    "знову (?:закрит|приват|прихован)",
+  ],
+  vi: [
+    "(?:xóa|gỡ|hủy|thu hồi)(?: (?:nó|đi|rồi|bỏ))?(?: (?:theo|như|vì)(?!\\p{L})|$)",
+    "(?:lại|về lại) riêng tư",
+  ],
+  zh: [
+    "(?:又|把它|后来|後來|随后|隨後).{0,4}(?:删|刪|撤|取消|下架|移除)",
+    "(?:又|重新|现在又|現在又).{0,4}(?:私密|私有|非公开|非公開|下线|下線)",
+  ],
+};
+
+/** A value of a state that no published thing has, alone in its clause; a list in which it stands tells what there can be. */
+const VALUE =
+  "(?:[^:：]{1,40}[:：] ?)?[\"'“„«`「]?(?:draft|archived|pending|entwurf|archiviert|brouillon|archivée?|borrador|archivad[oa]|rascunho|arquivad[oa]|bozza|archiviat[oa]|черновик|в архиве|чернетка|в архіві|szkic|w archiwum|taslak|arşivlendi|草稿|已归档|已封存|下書き|アーカイブ|초안|보관됨|(?:bản )?nháp|lưu trữ|draf|diarsipkan|مسودة|مؤرشف|ड्राफ़्ट|संग्रहीत|ร่าง)[\"'”“»`」]?[.。।]?";
+
+/** A label in front of the values that a state can have. */
+const VALUES =
+  "(?:.* )?(?:an?|possible|allowed|valid|these|following) (?:\\w+ )?(?:states?|status(?:es)?|values?|options?)[^:]{0,24}:.*";
+
+const flat = (...tables: readonly Pieces[]): string =>
+  tables.flatMap((table) => Object.values(table).flat()).join("|");
+
+/** What leads in and changes nothing: and, but, so. */
+const AROUND = new RegExp(`^(?:(?:and|then) )?(?:${flat(SHOWN, SUPPOSED, FORMER, MISSING, GENERIC)})`, "iu");
+const ANYWHERE = new RegExp(flat(UNREAL), "iu");
+const BACK = new RegExp(flat(UNDONE), "iu");
+const LISTED = new RegExp(`^(?:${VALUE}|${VALUES})$`, "iu");
+
+/** True for a clause behind which nothing of its sentence is told as done: a screen says it, it is supposed, it was so once. */
+export function isTold(clause: string): boolean {
+  return AROUND.test(clause) || ANYWHERE.test(clause);
+}
+
+/** True for a clause that undoes what the ones before it tell: "and I deleted it again". */
+export function undoes(clause: string): boolean {
+  return BACK.test(clause);
+}
+
+/** True for a sentence that lists the values of a state: "Possible values: draft, scheduled, published". */
+export function listsValues(clauses: readonly string[]): boolean {
+  return clauses.length > 2 && clauses.some((clause) => LISTED.test(clause));
+}
