@@ -248,17 +248,31 @@ function claimOf(
   const { row, language, needs } = found;
   const claim = { rule: row.id, sentence: reading.text, names: reading.names, language };
   const links = (needs === "link beside" ? linksBeside : linksFor)(readings, at, row.kind, language);
-  if (row.kind === "publish" && links.length === 0) {
-    // "Published: /post/12" is a post, and where the sentence says so itself, nothing else.
-    const posts = citedIn(reading, "post", language);
-    if (posts.length > 0 && reading.claims.some((other) => other.row.kind === "post")) return undefined;
-    if (posts.length > 0) return { ...claim, kind: "post", links: posts };
-  }
+  const other = links.length === 0 ? byOtherLinks(found, reading) : undefined;
+  if (other) return other.links.length > 0 ? { ...claim, ...other } : undefined;
   if (needs === "title")
     return links.length === 0 ? { ...claim, kind: row.kind, links, named: true } : undefined;
   if (needs !== "nothing" && links.length === 0) return undefined;
   const serves = row.kind === "publish" && isServing(links, reading, language);
   return { ...claim, kind: row.kind, links, ...(serves ? { serves } : {}) };
+}
+
+/** A claim without a link of its kind is of the kind of the links in its sentence; without links where the sentence says so itself. */
+function byOtherLinks(
+  { row, language, needs }: FoundClaim,
+  reading: SentenceReading,
+): Pick<Claim, "kind" | "links"> | undefined {
+  if (row.kind === "publish") {
+    // "Published: /post/12" is a post, and where the sentence says so itself, nothing else.
+    const links = citedIn(reading, "post", language);
+    const said = reading.claims.some((other) => other.row.kind === "post");
+    return links.length > 0 ? { kind: "post", links: said ? [] : links } : undefined;
+  }
+  // "Sent: ⟨page⟩" is a page, where nothing says that it is a post.
+  if (row.kind !== "post" || needs !== "nothing") return undefined;
+  if (says(language, "{feed}|{wide_message}", folded(language, reading.text))) return undefined;
+  const links = citedIn(reading, "publish", language).filter(({ serves }) => !serves);
+  return links.length > 0 ? { kind: "publish", links } : undefined;
 }
 
 /** The claims that lie in giving own links away which no claim of the reply is about. */

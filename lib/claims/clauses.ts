@@ -4,7 +4,7 @@ import { CLAUSE_CHARS } from "../core/limits.ts";
 import type { FoundClaim } from "./citations.ts";
 import type { ClaimKind, ClaimRow, Language } from "./claim.ts";
 import { folded, isOthers, matchOf, mayMatch, regexOf, says } from "./grammar.ts";
-import { listsValues, undoes } from "./languages/around.ts";
+import { listsValues, removes, undoes } from "./languages/around.ts";
 import { JOB_TIMED, TIMED } from "./languages/wide.ts";
 import { OTHER_LINK, TICK } from "./prose.ts";
 import { isQuestion, SHORT_VALUE } from "./sentences.ts";
@@ -174,7 +174,8 @@ function claimsIn(
     );
     return matches.find(({ needs }) => needs === "nothing") ?? matches.slice(0, 1);
   });
-  if (found.length === 0 || says(language, language.elsewhere, text) || OFFICIAL.test(text)) return [];
+  if (found.length === 0 || says(language, language.elsewhere, text) || OFFICIAL.test(text) || removes(text))
+    return [];
   const before = clauses.slice(0, at);
   // After a clause about somebody else a clause needs a subject of its own: "Initech deployed v4 and posted the news".
   const theirs = others.slice(0, at).some((isTheirs) => isTheirs());

@@ -14,6 +14,8 @@ const ANOTHER: Readonly<Record<string, readonly string[]>> = {
     "\\bgehört (?:einem|einer|jemand)\\b",
   ],
   en: [
+    "\\b(?:added|announced|created|deployed|made|posted|published|put up|scheduled|set(?: up)?|shared|written) by (?:an?|her|his|its|some|the|their|your) (?!agent|assistant|bot|clock|end|hour|job|scheduler|system|time)",
+    "\\b(?:appeared|posted|published) (?:in|on) (?:[\\w'’-]+ ){1,4}?(?:bulletin|gazette|magazine|newspaper|paper|press|yearbook)\\b",
     "^(?:an?|our|the|your) (?:[\\w-]+ )?(?:appointment|bus|concert|courier|delivery|electrician|ferry|flight|letter|oven timer|parcel|plumber|shipment|surgery|technician|train)(?:['’]s)? (?:has|is|was)\\b",
   ],
   es: [
@@ -107,13 +109,16 @@ const THIRD: Readonly<Record<string, readonly string[]>> = {
     "(?:compartilhad|postad|publicad)[oa]s? pel[ao]s? (?!manhã|menos|tarde|noite|link|app)",
   ],
   ru: [
+    "(?:выложил|опубликовал|открыл|разместил)[аи]? сво(?:ю|й|[её]|и)(?!\\p{L})",
     "^(?:кто-то|пользователь(?:ница)?|сосед(?:ка)?) (?:\\p{L}+ )?(?:выложил|опубликовал|ответил|поставил|прокомментировал|разместил|запостил)[аи]?(?!\\p{L})",
     "^(?!(?:вчера|завтра|когда|сегодня|сама|снова|сначала|тогда|хотя)(?!\\p{L}))\\p{L}{2,}[ая] (?:(?!я )\\p{L}+ )?(?:выложила|опубликовала|ответила|поставила|прокомментировала|разместила|запостила)(?!\\p{L})",
   ],
   uk: [
+    "(?:викла|відкри|опублікува|розмісти)(?:в|ла|ли) сво(?:ю|є|ї)|(?:викла|відкри|опублікува|розмісти)(?:в|ла|ли) свій",
     "^(?:хтось|користувач(?:ка)?|сусід(?:ка)?) (?:\\p{L}+ )?(?:виклала?|виклав|опублікува(?:в|ла|ли)|відпові(?:в|ла)|поставила?|поставив|прокоментува(?:в|ла)|розмісти(?:в|ла)|запости(?:в|ла))(?!\\p{L})",
     "^(?!(?:вчора|завтра|сама|спершу|сьогодні|тоді|учора)(?!\\p{L}))\\p{L}{2,}[ая] (?:(?!я )\\p{L}+ )?(?:виклала|опублікувала|відповіла|поставила|прокоментувала|розмістила|запостила)(?!\\p{L})",
   ],
+  pl: ["(?:opublikował|otworzył|udostępnił|wrzucił)[aoi]? swoj"],
 };
 
 /** On the site of somebody: "on the council's site", "на сайте мэрии". */

@@ -106,22 +106,36 @@ const SHOWN: Pieces = {
 
 /** What is only supposed: "with the alarm set", "supposing that", "the moment it goes live". */
 const SUPPOSED: Pieces = {
-  de: ["angenommen(?!\\p{L})", "vorausgesetzt", "gesetzt den fall"],
+  de: [
+    "(?:nur )?ein klick(?!\\p{L})",
+    "(?:der|mein|unser) (?:plan|vorschlag)(?: ist)?:",
+    "angenommen(?!\\p{L})",
+    "vorausgesetzt",
+    "gesetzt den fall",
+  ],
   en: [
+    "(?:so )?(?:that['’]s|here['’]s|this is) (?:[a-z]+ )?(?:the|my|our|a) (?:idea|order|plan|proposal|suggestion)\\b",
     "with (?:an?|the|your) (?:[\\w-]+ ){1,4}?(?:deployed|live|on|posted|published|scheduled|set|up)$",
     "the (?:day|instant|minute|moment|second) (?:an?|it|that|the|they|this|we|you|your) (?:[\\w-]+ ){0,3}?(?:is|are|gets?|goes|hits?|lands?|turns?)\\b",
     "(?:granted|supposing)(?: that)? ",
     "(?:deployed|posted|published|scheduled|sent) (?:earlier|sooner|later|yesterday)$",
   ],
-  es: ["suponiendo", "de haber(?:lo|la|los|las)?(?!\\p{L})"],
-  fr: ["(?:à|en) suppos(?:er|ant)(?!\\p{L})"],
-  it: ["ammesso (?:che|e)", "supponendo", "posto che"],
+  es: [
+    "un (?:clic|toque)(?: más)?(?!\\p{L})",
+    "(?:el|mi) plan(?: es)?:",
+    "suponiendo",
+    "de haber(?:lo|la|los|las)?(?!\\p{L})",
+  ],
+  fr: ["un clic(?: de plus)?(?!\\p{L})", "(?:le|mon) plan ?:", "(?:à|en) suppos(?:er|ant)(?!\\p{L})"],
+  it: ["un (?:clic|tocco)(?!\\p{L})", "(?:il|il mio) piano:", "ammesso (?:che|e)", "supponendo", "posto che"],
   ja: [".*(?:済み|ている|てある|ていた|てあった)なら"],
   ko: [".*(?:다면|더라면)(?!\\p{L})"],
-  ru: ["будь (?!то|те|добр|уверен|спок)\\p{L}+ "],
-  tr: [".*(?:olsaydı|olsa|\\p{L}ysa|muşsa|mışsa|mişse)(?!\\p{L})"],
-  uk: ["якщо(?!\\p{L})", "якби(?!\\p{L})", "припустімо"],
+  ru: ["один (?:клик|щелчок)", "будь (?!то|те|добр|уверен|спок)\\p{L}+ "],
+  tr: ["(?:tek|bir) tık", ".*(?:olsaydı|olsa|\\p{L}ysa|muşsa|mışsa|mişse)(?!\\p{L})"],
+  uk: ["один клік", "якщо(?!\\p{L})", "якби(?!\\p{L})", "припустімо"],
   zh: ["[你您]一(?:说|說|点头|點頭|同意|确认|確認|声|聲|回|发话|發話|开口|開口)"],
+  pt: ["um (?:clique|toque)(?!\\p{L})", "(?:o|o meu|meu) plano:"],
+  pl: ["(?:jedno kliknięcie|jeden klik)"],
 };
 
 /** What was so in former days. */
@@ -159,8 +173,9 @@ const MISSING: Pieces = {
 
 /** Labels in front of what came to nothing or waits, and things of a kind of which no single one is meant. */
 const GENERIC: Pieces = {
-  ar: ["(?:أُلغي|ملغى|معلّق|محذوف):"],
+  ar: ["الصفحة العامة يفتح", "(?:أُلغي|ملغى|معلّق|محذوف):"],
   de: [
+    "eine? (?:(?:öffentliche[rs]?) )?(?:aufgabe|beitrag|erinnerung|seite)(?:$| kann )",
     "(?:abgesagt|ausstehend|gelöscht|noch offen|offen|storniert):",
     "eine? (?:geplante|veröffentlichte)[rs]? \\p{L}+ ",
   ],
@@ -170,24 +185,78 @@ const GENERIC: Pieces = {
     "(?:each|every) (?!of)(?:[\\w-]+ ){1,3}?(?:gets|is) (?!live|now)\\w+ed (?:after|as|before|by|each|every|from|in|once|to|when|with)\\b",
     "scheduled for (?:after|later|the end|when)\\b",
   ],
-  es: ["(?:anulado|cancelado|eliminado|pendiente)s?:", "una? \\p{L}+ (?:program|public)ad[oa] "],
-  fr: ["(?:annulé|en attente|supprimé)e?s? ?:", "une? \\p{L}+ (?:programm|publi)ée? "],
-  hi: ["(?:रद्द|लंबित|बाकी):"],
-  id: ["(?:dibatalkan|dihapus|tertunda):", "(?:[^\\s]+ ){1,3}?di\\p{L}+ dengan (?:cara )?me\\p{L}+"],
-  it: ["(?:annullat|eliminat|in sospes)[oaie]:", "un['’a]? ?\\p{L}+ (?:programm|pubblic)at[oa] "],
-  ja: ["(?:キャンセル|取消|削除|保留)[:：]"],
-  ko: ["(?:취소|삭제|보류)(?:됨)?:", ".*(?:있었(?:는데|지만)|[됐했]다가)(?!\\p{L})"],
-  pl: ["(?:anulowan|usunięt|wstrzyman)[eaoy]:"],
-  pt: ["(?:cancelado|excluído|pendente)s?:", "uma? \\p{L}+ (?:agend|public)ad[oa] "],
-  ru: ["(?:отменено|удалено|отложено|не сделано):"],
-  th: ["(?:ยกเลิก|ลบแล้ว|รอดำเนินการ):"],
-  tr: ["(?:iptal(?: edildi)?|silindi|bekleyen):", "(?:zamanlanmış|planlanmış|yayınlanmış) bir "],
-  uk: ["(?:скасовано|видалено|відкладено|не зроблено):"],
+  es: [
+    "una (?:página|publicación) pública ",
+    "(?:anulado|cancelado|eliminado|pendiente)s?:",
+    "una? \\p{L}+ (?:program|public)ad[oa] ",
+  ],
+  fr: [
+    "une (?:page|publication) publique ",
+    "(?:annulé|en attente|supprimé)e?s? ?:",
+    "une? \\p{L}+ (?:programm|publi)ée? ",
+  ],
+  hi: ["सार्वजनिक पेज कोई", "(?:रद्द|लंबित|बाकी):"],
+  id: [
+    "halaman publik (?:bisa|dapat) ",
+    "(?:dibatalkan|dihapus|tertunda):",
+    "(?:[^\\s]+ ){1,3}?di\\p{L}+ dengan (?:cara )?me\\p{L}+",
+  ],
+  it: [
+    "una pagina pubblica ",
+    "(?:annullat|eliminat|in sospes)[oaie]:",
+    "un['’a]? ?\\p{L}+ (?:programm|pubblic)at[oa] ",
+  ],
+  ja: ["公開ページは.*開け", "(?:キャンセル|取消|削除|保留)[:：]"],
+  ko: [
+    "공개 (?:글|페이지)(?:는|은) ",
+    "(?:취소|삭제|보류)(?:됨)?:",
+    ".*(?:있었(?:는데|지만)|[됐했]다가)(?!\\p{L})",
+  ],
+  pl: ["publiczną stronę (?:może|mogą) ", "(?:anulowan|usunięt|wstrzyman)[eaoy]:"],
+  pt: [
+    "uma (?:página|publicação) pública ",
+    "(?:cancelado|excluído|pendente)s?:",
+    "uma? \\p{L}+ (?:agend|public)ad[oa] ",
+  ],
+  ru: ["(?:открытую|публичную) страницу (?:может|могут) ", "(?:отменено|удалено|отложено|не сделано):"],
+  th: ["หน้า(?:เว็บ)?สาธารณะ", "(?:ยกเลิก|ลบแล้ว|รอดำเนินการ):"],
+  tr: [
+    "herkese açık bir ",
+    "(?:iptal(?: edildi)?|silindi|bekleyen):",
+    "(?:zamanlanmış|planlanmış|yayınlanmış) bir ",
+  ],
+  uk: ["(?:відкриту|публічну) сторінку (?:може|можуть) ", "(?:скасовано|видалено|відкладено|не зроблено):"],
   vi: ["(?:đã hủy|đã xóa|chờ xử lý):"],
   zh: [
+    "(?:公开|公開|已发布|已發布)的(?:页面|頁面|网页|網頁|帖子|貼文)(?:谁|誰|任何人|都)",
     "(?:已取消|已删除|已刪除|待办|待辦|待定)[:：]",
     ".*(?:就算|算作|算是|视为|視為)(?:是)?已?(?:发布|發布|上线|上線|公开|公開)",
   ],
+};
+
+/** A label of words that are proposed: "Suggested caption: We're live!". */
+const PROPOSED: Pieces = {
+  ar: ["(?:اقتراح|مسودة)[^:]{0,20}:"],
+  de: ["(?:bildunterschrift|entwurf|(?:formulierungs|text)?vorschlag)[^:]{0,30}:"],
+  en: [
+    "(?:draft|possible|proposed|sample|suggested) (?:announcement|caption|copy|headline|line|message|post|subject|text|title|tweet|wording)[^:]{0,20}:",
+    "(?:caption|copy|headline|slogan|subject line|tagline|wording)(?: ideas?| options?)?:",
+  ],
+  es: ["(?:borrador|pie de foto|propuesta|sugerencia)[^:]{0,30}:"],
+  fr: ["(?:brouillon|légende|proposition|suggestion)[^:]{0,30}:"],
+  hi: [".{0,20}(?:सुझाव|मसौदा|ड्राफ़्ट):"],
+  id: ["(?:draf|saran|usulan)[^:]{0,20}:"],
+  it: ["(?:bozza|didascalia|proposta|suggerimento)[^:]{0,30}:"],
+  ja: ["(?:文案|下書き|見出し案?|キャプション)[:：]"],
+  ko: ["(?:문구|제목|초안|캡션)(?: 제안)?:"],
+  pl: ["(?:podpis|propozycja|szkic)[^:]{0,30}:"],
+  pt: ["(?:legenda|proposta|rascunho|sugestão)[^:]{0,30}:"],
+  ru: ["(?:вариант|набросок|подпись|черновик)[^:]{0,20}:"],
+  th: ["(?:ข้อความที่เสนอ|แคปชัน|ร่าง)[^:]{0,12}:"],
+  tr: ["(?:başlık |metin )?önerisi:|taslak[^:]{0,20}:"],
+  uk: ["(?:варіант|підпис|чернетка)[^:]{0,20}:"],
+  vi: ["(?:bản nháp|đề xuất|gợi ý)[^:]{0,20}:"],
+  zh: ["(?:文案|草稿|标题|標題|正文)(?:建议|建議)?[:：]"],
 };
 
 /** The deed as what may, must or shall be done, or was only thought done: "ready to be published", "I thought I had published it". */
@@ -199,6 +268,7 @@ const UNREAL: Pieces = {
     "^(?:yo )?(?:creía|pensaba|creí|pensé) (?:haber|que) ",
   ],
   fr: [
+    "(?<!\\p{L})non (?:activ|cré|envoy|post|programm|publi)ée?s?(?!\\p{L})",
     "(?<!\\p{L})(?:à|avant d['’]|loin d['’]|doi(?:t|vent)|p(?:eut|euvent|our)|pourr\\p{L}+|va|vont|devr\\p{L}+) ?être (?:créé|deploy|déploy|post|programm|publi|mise? en ligne)",
     "prête?s? pour (?:la|sa|une) (?:mise en ligne|publication)|(?:quand|lorsqu['’]) ?on (?:appuie|clique|touche)",
     "^je (?:croyais|pensais) (?:avoir|l['’]avoir|que) ",
@@ -225,9 +295,16 @@ const UNREAL: Pieces = {
     "(?:может|должн[аоы]?|должен) (?:[^\\s]+ )?быть ",
   ],
   uk: [
+    "(?<!\\p{L})би?(?!\\p{L})",
     "^(?:я )?(?:думала?|думав|гадала?|гадав|вважала?|вважав|мені здавалося)(?!\\p{L})",
     "(?:може|можуть|має|мають|повинн[ао]|повинен) (?:[^\\s]+ )?бути ",
   ],
+  ko: [
+    "(?:갈|낼|둘|될|드릴|릴|볼|을|줄|할) (?:거|것)(?:야|에요|예요|입니다)",
+    "(?:^|[은는이가도] )안 (?:걸|게시|공개|만들|맞|보[내냈]|설정|예약|올[리렸]|잡|했)",
+  ],
+  id: ["(?<!\\p{L})lupa(?!\\p{L})"],
+  hi: ["हो(?:ता|ती) तो(?!\\p{L})"],
 };
 
 /** The deed behind it that undoes it: "and I deleted it again", "it's private again". Searched in the clauses behind a claim. */
@@ -310,6 +387,21 @@ const UNDONE: Pieces = {
   ],
 };
 
+/** What was removed, turned off or taken down, and is named by what it was: "I removed the alarm that was set for 9". */
+const REMOVED: Pieces = {
+  de: ["(?:ich )?(?:habe?|hab) (?:den|die|das) .{0,60}(?:abgeschaltet|entfernt|gelöscht|storniert)"],
+  en: [
+    "(?:i |i['’]ve |we |we['’]ve )?(?:cancell?ed|deleted|paused|removed|stopped|switched off|took down|turned off|unscheduled) (?:both|it|that|the|this|your)\\b(?! .{0,60}\\b(?:and|then)\\b)",
+  ],
+  es: ["(?:he )?(?:anul|borr|cancel|elimin|quit|retir)(?:ado|é) (?:el|la|los|las|tu|tus) "],
+  fr: ["(?:j['’]ai )?(?:annulé|désactivé|effacé|enlevé|retiré|supprimé) (?:le|la|les|l['’]|ton|ta|tes) ?"],
+  it: ["(?:ho )?(?:annullato|cancellato|disattivato|eliminato|rimosso|tolto) (?:il|la|i|le|l['’]|lo) ?"],
+  pt: ["(?:apaguei|cancelei|desativei|excluí|removi|tirei) (?:o|a|os|as|seu|sua) "],
+  ru: ["(?:я )?(?:выключил|отключил|отменил|снял|убрал|удалил)а? "],
+  uk: ["(?:я )?(?:вимкну|відключи|скасува|зня|прибра|видали)(?:в|ла) "],
+  pl: ["(?:anulował|odwołał|skasował|usunął|usunęł|wyłączył)[ae]m "],
+};
+
 /** A value of a state that no published thing has, alone in its clause; a list in which it stands tells what there can be. */
 const VALUE =
   "(?:[^:：]{1,40}[:：] ?)?[\"'“„«`「]?(?:draft|archived|pending|entwurf|archiviert|brouillon|archivée?|borrador|archivad[oa]|rascunho|arquivad[oa]|bozza|archiviat[oa]|черновик|в архиве|чернетка|в архіві|szkic|w archiwum|taslak|arşivlendi|草稿|已归档|已封存|下書き|アーカイブ|초안|보관됨|(?:bản )?nháp|lưu trữ|draf|diarsipkan|مسودة|مؤرشف|ड्राफ़्ट|संग्रहीत|ร่าง)[\"'”“»`」]?[.。।]?";
@@ -318,13 +410,20 @@ const VALUE =
 const VALUES =
   "(?:.* )?(?:an?|possible|allowed|valid|these|following) (?:\\w+ )?(?:states?|status(?:es)?|values?|options?)[^:]{0,24}:.*";
 
+/** A state in capitals inside a sentence is the name of a column or a tab: "groups them into Today, Scheduled and Done". */
+const COLUMN = /^(?:(?:and|or) )?(?:Archived|Done|Draft|Drafts|Live|Posted|Published|Queued|Scheduled)$/;
+
 const flat = (...tables: readonly Pieces[]): string =>
   tables.flatMap((table) => Object.values(table).flat()).join("|");
 
 /** What leads in and changes nothing: and, but, so. */
-const AROUND = new RegExp(`^(?:(?:and|then) )?(?:${flat(SHOWN, SUPPOSED, FORMER, MISSING, GENERIC)})`, "iu");
+const AROUND = new RegExp(
+  `^(?:(?:and|then) )?(?:${flat(SHOWN, SUPPOSED, FORMER, MISSING, GENERIC, PROPOSED)})`,
+  "iu",
+);
 const ANYWHERE = new RegExp(flat(UNREAL), "iu");
 const BACK = new RegExp(flat(UNDONE), "iu");
+const GONE = new RegExp(`^(?:${flat(REMOVED)})`, "iu");
 const LISTED = new RegExp(`^(?:${VALUE}|${VALUES})$`, "iu");
 
 /** True for a clause behind which nothing of its sentence is told as done: a screen says it, it is supposed, it was so once. */
@@ -337,7 +436,14 @@ export function undoes(clause: string): boolean {
   return BACK.test(clause);
 }
 
+/** True for a clause about a thing that the agent took away. */
+export function removes(clause: string): boolean {
+  return GONE.test(clause);
+}
+
 /** True for a sentence that lists the values of a state: "Possible values: draft, scheduled, published". */
 export function listsValues(clauses: readonly string[]): boolean {
-  return clauses.length > 2 && clauses.some((clause) => LISTED.test(clause));
+  return (
+    clauses.length > 2 && clauses.some((clause, at) => LISTED.test(clause) || (at > 0 && COLUMN.test(clause)))
+  );
 }
