@@ -4,7 +4,7 @@ import { CLAUSE_CHARS } from "../core/limits.ts";
 import type { FoundClaim } from "./citations.ts";
 import type { ClaimKind, ClaimRow, Language } from "./claim.ts";
 import { folded, isOthers, matchOf, mayMatch, regexOf, says } from "./grammar.ts";
-import { listsValues, removes, undoes } from "./languages/around.ts";
+import { listsValues, removes, undoes, withoutLead } from "./languages/around.ts";
 import { JOB_TIMED, TIMED } from "./languages/wide.ts";
 import { OTHER_LINK, TICK } from "./prose.ts";
 import { isQuestion, SHORT_VALUE } from "./sentences.ts";
@@ -27,7 +27,10 @@ export function readClauses(
   frames: () => readonly boolean[],
 ): ClauseReading {
   const clauses = parts.map((clause) =>
-    folded(language, clause).slice(0, CLAUSE_CHARS).replace(regexOf(language, "^{wide_tells}\\s*"), ""),
+    withoutLead(folded(language, clause).slice(0, CLAUSE_CHARS)).replace(
+      regexOf(language, "^{wide_tells}\\s*"),
+      "",
+    ),
   );
   let facts: readonly boolean[] | undefined;
   const asserted = (): readonly boolean[] => {
@@ -41,7 +44,9 @@ export function readClauses(
     const said =
       rows.length > 0 && asserted()[at] ? claimsIn(language, rows, { clauses, at, theirs }, cites) : [];
     const told = (): string => clauses.slice(at + 1).join(" ");
-    const set = said.some(({ needs }) => needs === "nothing") ? undefined : setUp(language, clause, told);
+    const set = said.some(({ needs }) => needs === "nothing")
+      ? undefined
+      : (setUp(language, clause, told) ?? setBehind(language, clauses, at));
     const claims = set && asserted()[at] ? [...said, set] : said;
     if (claims.length > 0) back ??= takenBackAt(language, clauses);
     return claims.length > 0 && (back ?? 0) <= at ? claims : [];
@@ -68,16 +73,31 @@ export function setUp(language: Language, word: string, told: () => string): Fou
   return row && { row, language, needs: "nothing" };
 }
 
+/** The claim of such a word behind a job and its time: "Vet reminder: Friday at 9, it's in", "Every Tuesday at 20:00 I remind you, set". */
+function setBehind(language: Language, clauses: readonly string[], at: number): FoundClaim | undefined {
+  const clause = clauses[at] ?? "";
+  if (at === 0 || clause.length > SET_CHARS || says(language, "{wide_not}", clause)) return undefined;
+  const isSet = says(language, "^(?:[^\\s]+ ){0,2}?{wide_set}[!.]?$", clause);
+  if (!isSet && !says(language, "^(?:[^\\s]+ )?(?:{wide_on}|{wide_schedule})[!.]?$", clause))
+    return undefined;
+  const before = clauses.slice(0, at).join(" ").slice(-CLAUSE_CHARS);
+  if (says(language, "{wide_not}", before) || !says(language, isSet ? TIMED : JOB_TIMED, before))
+    return undefined;
+  const row = language.claims.find(({ kind }) => kind === "schedule");
+  return row && { row, language, needs: "nothing" };
+}
+
 /** True when `text` holds a verb of some row; `text` is folded. */
 export function hasVerb(language: Language, text: string): boolean {
   return language.claims.some((row) => says(language, row.verbs, text));
 }
 
-/** True when a clause of `text` may match a row, or a label says that something is done: all that most lines ever meet. `text` is folded. */
+/** True when a clause of `text` may match a row, or a label or a word at an end says that something is done: all that most lines ever meet. `text` is folded. */
 export function mayClaim(language: Language, text: string): boolean {
   return (
     language.claims.some((row) => mayAssert(language, row, text)) ||
-    says(language, SETTLED_LABEL, text.slice(0, LABEL_CHARS))
+    says(language, SETTLED_LABEL, text.slice(0, LABEL_CHARS)) ||
+    (text.length <= SET_CHARS && says(language, "{wide_set}[!.]?$", text))
   );
 }
 

@@ -6,18 +6,20 @@
 import { CLAUSE_CHARS } from "../core/limits.ts";
 import type { Language } from "./claim.ts";
 import { folded, says } from "./grammar.ts";
-import { isTold } from "./languages/around.ts";
+import { isTold, withoutLead } from "./languages/around.ts";
 import { OWN_LINK } from "./prose.ts";
 import { clausesOf } from "./sentences.ts";
 
 /** For each clause of a sentence, whether it opens a frame in one of the languages. */
 export function framesOf(spoken: readonly Language[], clauses: readonly string[]): readonly boolean[] {
-  return clauses.map(
-    (clause, at) =>
-      isTold(clause.slice(0, CLAUSE_CHARS)) ||
-      spoken.some((language) => says(language, "{wide_recalls}|{wide_explains}", read(language, clause))) ||
-      asks(spoken, clauses, at),
-  );
+  return clauses
+    .map(withoutLead)
+    .map(
+      (clause, at, clauses) =>
+        isTold(clause.slice(0, CLAUSE_CHARS)) ||
+        spoken.some((language) => says(language, "{wide_recalls}|{wide_explains}", read(language, clause))) ||
+        asks(spoken, clauses, at),
+    );
 }
 
 /** True where a sentence tells what comes of the act that the one `before` asks the user for. */

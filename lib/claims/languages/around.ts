@@ -402,6 +402,50 @@ const REMOVED: Pieces = {
   pl: ["(?:anulował|odwołał|skasował|usunął|usunęł|wyłączył)[ae]m "],
 };
 
+/** That a thing is done as it was agreed or asked for leads in and says nothing: "as agreed", "per your request". */
+const AGREED: Pieces = {
+  ar: ["كما (?:اتفقنا|أردت|طلبت|وعدتك)|(?:حسب|بناءً على|وفق) طلبك"],
+  de: [
+    "(?:wie|laut|gemäß) (?:(?:du|eben|von dir|vorhin) )?(?:absprache|abgesprochen|besprochen|gewünscht|vereinbart|versprochen|wunsch|deine[mr] (?:bitte|wunsch))|auf deinen wunsch(?: hin)?",
+  ],
+  en: [
+    "(?:as|just as|like) (?:you |we )?(?:agreed|asked(?: for)?|discussed|instructed|promised|requested|wanted)|(?:at|following|per) your (?:instructions?|request|wish)",
+  ],
+  es: [
+    "(?:según|tal (?:y )?como|como|conforme a) (?:lo (?:acordado|hablado|pedido)|acordado|acordamos|me pediste|pediste|quedamos|querías)",
+  ],
+  fr: [
+    "(?:selon|suivant|à) (?:ta|votre) demande|comme (?:convenu|demandé|promis|tu (?:le )?(?:souhaitais|voulais)|vous le vouliez)",
+  ],
+  hi: ["जैसा (?:तय (?:हुआ )?था|आपने (?:कहा|चाहा)(?: था)?)|आपके (?:अनुरोध|कहने|कहे) (?:के अनुसार|अनुसार|पर)"],
+  id: ["(?:sesuai|seperti) (?:janji|kesepakatan|permintaan(?:mu| anda)?|yang (?:kamu|anda) (?:mau|minta))"],
+  it: [
+    "come (?:concordato|d['’]accordo|promesso|richiesto|volevi)|secondo (?:gli accordi|la tua richiesta)|su tua richiesta",
+  ],
+  ja: ["(?:お約束|ご依頼|ご要望|ご希望|ご指示)の?(?:とおり|通り|により)に?"],
+  ko: ["(?:약속|요청|말씀|부탁)(?:하신|드린|한)? ?(?:대로|에 따라)"],
+  pl: [
+    "(?:tak )?jak (?:chciał[ae]ś|prosił[ae]ś|obiecał[ae]m|ustaliliśmy)|zgodnie z (?:planem|(?:twoją )?prośbą|umową|ustaleniami)|na twoją prośbę",
+  ],
+  pt: [
+    "(?:como|conforme) (?:o combinado|combinado|combinamos|prometido|solicitado|(?:você )?(?:pediu|queria))|a seu pedido",
+  ],
+  ru: [
+    "как (?:и )?(?:договаривались|договорились|обещала?|просили|(?:ты|вы) (?:и )?(?:просил[аи]?|хотел[аи]?))|по (?:твоей|вашей) просьбе",
+  ],
+  th: ["ตามที่(?:ตกลง|คุณขอ|ขอ|บอก|สัญญา)(?:กัน)?(?:ไว้)?"],
+  tr: [
+    "(?:anlaştığımız|istediğin(?:iz)?|konuştuğumuz|söylediğin(?:iz)?) (?:gibi|üzere)|isteğin(?:iz)?(?:e göre| üzerine)",
+  ],
+  uk: [
+    "як (?:і )?(?:домовилися|домовлялися|обіцяв|обіцяла|просили|(?:ти|ви) (?:й |і )?(?:просив|просил[аи]|хотів|хотіл[аи]))|на (?:твоє|ваше) прохання",
+  ],
+  vi: ["(?:như|theo) (?:đã (?:hẹn|thỏa thuận)|lời bạn|ý bạn|yêu cầu(?: của bạn)?|bạn (?:muốn|nhờ|yêu cầu))"],
+  zh: [
+    "(?:按照?|照|依|根据|根據|应|應)(?:您|你)?的?(?:说好|說好|要求|吩咐|约定|約定|意思|指示|请求|請求)的?",
+  ],
+};
+
 /** A value of a state that no published thing has, alone in its clause; a list in which it stands tells what there can be. */
 const VALUE =
   "(?:[^:：]{1,40}[:：] ?)?[\"'“„«`「]?(?:draft|archived|pending|entwurf|archiviert|brouillon|archivée?|borrador|archivad[oa]|rascunho|arquivad[oa]|bozza|archiviat[oa]|черновик|в архиве|чернетка|в архіві|szkic|w archiwum|taslak|arşivlendi|草稿|已归档|已封存|下書き|アーカイブ|초안|보관됨|(?:bản )?nháp|lưu trữ|draf|diarsipkan|مسودة|مؤرشف|ड्राफ़्ट|संग्रहीत|ร่าง)[\"'”“»`」]?[.。।]?";
@@ -417,23 +461,32 @@ const flat = (...tables: readonly Pieces[]): string =>
   tables.flatMap((table) => Object.values(table).flat()).join("|");
 
 /** What leads in and changes nothing: and, but, so. */
-const AROUND = new RegExp(
-  `^(?:(?:and|then) )?(?:${flat(SHOWN, SUPPOSED, FORMER, MISSING, GENERIC, PROPOSED)})`,
-  "iu",
-);
+const AROUND = new RegExp(`^(?:(?:and|then) )?(?:${flat(SHOWN, SUPPOSED, FORMER, MISSING, GENERIC)})`, "iu");
+const DRAFT = new RegExp(`^(?:${flat(PROPOSED)})`, "iu");
 const ANYWHERE = new RegExp(flat(UNREAL), "iu");
 const BACK = new RegExp(flat(UNDONE), "iu");
 const GONE = new RegExp(`^(?:${flat(REMOVED)})`, "iu");
+const LEAD = new RegExp(`^(?:${flat(AGREED)})(?![\\p{Script=Latin}\\p{Script=Cyrillic}]),? ?`, "iu");
 const LISTED = new RegExp(`^(?:${VALUE}|${VALUES})$`, "iu");
 
 /** True for a clause behind which nothing of its sentence is told as done: a screen says it, it is supposed, it was so once. */
 export function isTold(clause: string): boolean {
-  return AROUND.test(clause) || ANYWHERE.test(clause);
+  return AROUND.test(clause) || DRAFT.test(clause) || ANYWHERE.test(clause);
+}
+
+/** True for a line that opens with a label of words that are proposed. */
+export function proposes(line: string): boolean {
+  return DRAFT.test(line);
 }
 
 /** True for a clause that undoes what the ones before it tell: "and I deleted it again". */
 export function undoes(clause: string): boolean {
   return BACK.test(clause);
+}
+
+/** The clause without "as agreed" in front. */
+export function withoutLead(clause: string): string {
+  return clause.replace(LEAD, "");
 }
 
 /** True for a clause about a thing that the agent took away. */

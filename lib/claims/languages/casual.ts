@@ -48,8 +48,14 @@ type Wordings = Pick<ClaimRow, "patterns" | "verbs"> & { readonly linked: readon
 /** The wordings of each kind, behind those of English. */
 const CASUAL: Readonly<Record<ClaimKind, Wordings>> = {
   publish: {
-    verbs: "\\bdeployed|rollout|\\bprod\\b|went up|(?:any|every)(?:body|one)\\b.* can|re-?publish|release",
+    verbs:
+      "\\bdeployed|rollout|\\bprod\\b|went up|(?:any|every)(?:body|one)\\b.* can|re-?publish|release|\\bout\\b|serving|made it|(?:live|public) (?:page|site|version)|{pagenoun} (?:\\w+ )?(?:brought|moved|pushed|sent|taken)",
     patterns: [
+      "^(?:your |the |our )?(?:{word} ){0,3}?{pagenoun}(?:['’]s| is| are) {adv}out(?: now)?(?=$|[!.:])",
+      "^(?:your |the |our )?(?:{word} ){0,3}?{pagenoun} {adv}(?:brought|moved|pushed|sent|taken) (?:out )?to {place}(?=$|[!.:,])",
+      "^(?:your |the |our |a )?(?:{word} ){0,3}?(?:{pagenoun}|version|build|release) (?:now )?(?:is|are) (?:now )?serving (?:all |real )?(?:people|traffic|users|visitors)\\b",
+      "^(?:your |the |our )?(?:{word} ){0,3}?(?:{pagenoun}|version) {adv}made it (?:onto|out to|to) (?:the )?(?:community|internet|open web|public|web)\\b",
+      "^(?:it|all|everything|(?:all )?(?:your |the )?(?:{word} ){0,2}?(?:changes|fix|fixes|edits|prices|update|version))(?:['’]s| is| are) {adv}(?:up )?on the (?:live|public) (?:page|site|version)\\b",
       "^(?:(?:(?:the|your) )?(?:changes|(?:hot)?fix(?:es)?|update) )?{adv}(?:re-?)?deployed(?:$| with (?:the|your|an?)\\b)",
       "^(?:(?:the|your|my) )?(?:{word} ){0,2}?(?:page|quiz|game|gallery|blog|shop) (?:up|live|online|public)(?=$|[!:.]| (?:and (?:open|public|live|running)|now|at|for (?:all|everyone)|to everyone)\\b)",
       "^(?:the|your|my) (?:{word} ){0,3}?(?:page|site|quiz|app|game|gallery|blog|shop|dashboard) went up(?:$|[!.:]| (?:just now|a (?:minute|moment)|(?:\\w+ )?minutes))",
@@ -61,16 +67,19 @@ const CASUAL: Readonly<Record<ClaimKind, Wordings>> = {
     ],
     linked: [
       "^(?:now )?(?:up|out|live|public|online)(?: now)?(?::| (?:at|on|here|under)\\b)",
-      "^(?:your |the )?(?:{word} ){0,4}?{word} went up(?:$|[!.:]| (?:at|on|here|just|a (?:minute|moment))\\b)",
+      "^(?:your |the |our )?(?:{word} ){0,4}?{word} went up(?:$|[!.:]| (?:at|on|here|just|a (?:minute|moment))\\b)",
     ],
   },
   post: {
     verbs:
-      "{message}|cents|told|\\bhit\\b|landed|went|said|introduced|chimed|weighed|got back|answered|upvoted|voted",
+      "{message}|cents|dropped|left|sits|told|\\bhit\\b|landed|went|said|introduced|chimed|weighed|got back|answered|upvoted|voted",
     patterns: [
       "^(?:(?:{det}|both|two|three|four|five|several|\\d+) )?(?:{word} ){0,2}?{message}(?:['’]s)? {adv}(?:out|up|in|live|left|sent)(?=$|[!:.\\uE000]| (?:on|under|below|beneath|at) )(?=.*(?:{feed}|:|$))",
       "^(?:(?:{word} )?{message}|your|our|this|that|both|all(?: (?:of them|three|four))?|it|everything|the (?:{word} ){0,2}?(?:{message}|one|note|recap|news|update|take))(?: (?:{word} ){0,4}?{word})?(?:{go} {adv}(?:out|up|live|running)(?: (?:on|to|in))?| {adv}(?:hit|landed (?:on|in)|(?:went|gone) (?:out|up|live) (?:on|to|in))) {wall}\\b(?!['’]s)",
       "^(?:that['’]s|that one['’]s|that one is|(?:all|the) (?:{word} ){0,2}?(?:are|is)) {adv}(?:posted|up|out)(?: on| to| in) {wall}\\b",
+      "^(?:the|that|this) (?:{word} ){0,2}?{word} {adv}(?:went (?:live|out|up)|landed|got posted|is (?:live|out|up)) (?:in|on|to) {wall}\\b(?!['’]s)",
+      "^(?:your|the|my) (?:{word} )?(?:answer|comment|note|reply) (?:now )?(?:is|sits|stands) (?:now )?(?:beneath|below|under) (?:{word} ){1,4}?(?:post|thread)(?=$|[!.:,])",
+      "^(?:{i} )?{adv}(?:dropped|left) an? (?:{word} ){0,2}?(?:line|note|word) (?:in|on|under) (?:[^\\s]+ ){0,3}?{feed}",
       "^{feed} (?:{word} )?(?:{message}|one)(?:{be}:?|:) {adv}(?:out|up|in|left|sent|live)(?:$|[!.:])",
       "^(?:{i} )?{adv}(?:left|dropped|added|threw|wrote) (?:an?|some|one|two|three|the|your|my) (?:{word} ){0,3}?(?:cents|{message}) (?:under|on|below|beneath|to|in) (?:[^\\s]+ ){0,3}?(?:{feed}|\\uE000)",
       "^(?:{i} )?{adv}(?:said gm|told|introduced you|introduced (?:us|myself)|chimed in|weighed in|got back to [^\\s]+|got (?:your|the|this|my) (?:{word} ){1,3}?out)(?: [^\\s]+){0,2}? (?:(?:on|in|under) )?{feed}",
@@ -83,7 +92,7 @@ const CASUAL: Readonly<Record<ClaimKind, Wordings>> = {
   },
   schedule: {
     verbs:
-      "{clock}|{rota}|\\bset (?:it |that |this )?(?:up )?to\\b|^set for|(?:queued|scheduled|lined up|programmed) (?:for|to)|\\b(?:down|booked|set up) (?:for|with)|calendar|in the (?:books|diary)|from (?:daily|weekly|hourly)",
+      "{clock}|{rota}|automated|exists?|on repeat|\\bset (?:it |that |this )?(?:up )?to\\b|^set for|(?:queued|scheduled|lined up|programmed) (?:for|to)|\\b(?:down|booked|set up) (?:for|with)|calendar|in the (?:books|diary)|from (?:daily|weekly|hourly)",
     patterns: [
       "^{clocks}{what}(?:{go}|) {adv}{standing}{dated}",
       "^(?:{i} )?{adv}(?!{coded})(?:got|popped|dropped|stuck|threw|lined up|wired up|spun up|booked|made|snoozed|started|kicked off) (?:you |us )?(?:up )?(?:an?|the|your|this|that|two|tomorrow['’]s) (?:{word} ){0,3}?{clock}(?! in (?:an?|the) )",
@@ -102,6 +111,9 @@ const CASUAL: Readonly<Record<ClaimKind, Wordings>> = {
       "^you['’]ve (?:now )?got (?:an?|your|two|three) (?:{word} ){0,3}?{clock}(?: .{1,30})? now$",
       "^{i} (?:got )?an? (?:{word} ){0,3}?{clock} (?:down|in|on|booked|lined up) (?:for|at) {when}",
       "^(?:{i} )?{adv}(?:switched|changed|moved) (?:the|your) (?:{word} ){0,3}?(?:{weak}|{sobj}) (?:from {often} to {often}|to (?:fire|go off|ring|run) (?:[^\\s]+ )?{when})",
+      "^{clocks} (?:now exists?|exists? now|exists? as of (?:now|today))\\b",
+      "^(?:it|that|this|everything|{runs}|(?:the|your) (?:{word} ){0,3}?{word})(?:['’]s| is| has been) {adv}(?:automated|on an? (?:daily|hourly|monthly|nightly|weekly) (?:cron|cycle|rota|timer))\\b",
+      "^(?:{i} {adv}put|{adv}put(?=.*{clock})) (?:[^\\s]+ ){1,6}?on repeat\\b",
       "^{clocks} (?:is|are) now (?:at|for|on) {when}",
       "^(?:{i} )?{adv}(?:switched|turned) (?:on (?:the|your) (?:{word} ){0,2}?{clock}|(?:the|your) (?:{word} ){0,2}?{clock} (?:back )?on)(?:$|[!.:]| for\\b)",
     ],

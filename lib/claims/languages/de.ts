@@ -300,7 +300,9 @@ alarme?|aufgaben?|automatisierung(?:en)?|backup|benachrichtigung(?:en)?|bericht|
           "(?:verschoben|verlegt|umgestellt|vorgezogen|geändert|angepasst|umgeplant)",
           "(?:kommt|läuft|startet|klingelt) (?:jetzt|nun|künftig|ab (?:jetzt|sofort|morgen))",
         ],
-        set: ["(?:eingestellt|eingerichtet|eingeplant|geplant|gesetzt|angelegt|vorgemerkt)"],
+        set: [
+          "(?:ist )?(?:drin|steht|eingestellt|eingerichtet|eingeplant|geplant|gesetzt|angelegt|vorgemerkt)",
+        ],
         settled: ["(?:alles )?(?:erledigt|fertig|geklärt|abgemacht|geschafft|notiert|passt|steht)"],
         tells: [
           "(?:ich|wir) (?:wollten?|möchten?) (?:(?:dir|ihnen|euch|nur|kurz|noch|eben|schnell) ){0,4}(?:sagen|bescheid (?:sagen|geben)|mitteilen|melden)",

@@ -41,7 +41,7 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
         publication|pushed|queued?|scheduler|recurring|refresh|remind|replied|repl(?:y|ies) (?:under|beneath|below)|
         (?:re-?)?(?:publish|deploy|post|launch|releas|schedul)|shared?|shipped|
         (?:site|page|app|game|changes|version)(?:['’]s| is| are) (?:up|out)|tasks?\\b|the world|timer|tweeted|
-        up and running|visible|weekly|anybody|\\bprod\\b|lined up|locked in|good to go|went up|\\bwatcher|\\bset(?::| and| up:)|locked in|hooked up|nudge|up-?vot|
+        serving|made it|(?:live|public) (?:page|site)|up and running|visible|weekly|anybody|\\bprod\\b|lined up|locked in|good to go|went up|\\bwatcher|\\bset(?::| and| up:)|locked in|hooked up|nudge|up-?vot|
         \\bset (?:you|us|for|(?:(?:it|that|this) )?(?:up )?to (?:run|fire|go|ring|ping))\\b|repeat|rollout|\\bping|calendar|in the (?:books|diary)|everybody|(?:version|edition)\\b.{0,40}\\b(?:out|up)\\b|from now on|
         (?:pages?|sites?|apps?|games?|quiz|dashboard|gallery|blog|shop|store|version)(?:['’]s| is| are|) (?:\\w+ )?(?:up|out)\\b
       `)}`,
@@ -474,7 +474,7 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
       instead|in the end|it['’]s official|just(?! you)|just now|lastly|meanwhile|
       (?:mission accomplished|the goal (?:is|was|has been) (?:complete|done|achieved|reached):?|
         goal (?:achieved|complete|done|reached):?)|next|nice|now|ok|okay|
-      (?:once|when|as soon as|after) (?:the |your |all |my )?(?:\\w+ ){1,3}?(?:\\w{2,}ed|was \\w+|were \\w+|
+      (?:(?:as|because|once|since|when|as soon as|after) (?:the |your |all |my )?|(?:the|your|all) )(?:\\w+ ){1,3}?(?:\\w{2,}ed|was \\w+|were \\w+|
         went \\w+|ran|came \\w+)(?= (?:i|we|it|everything|the (?:page|site))\\b)|perfect|plus|result|right now|
       second|so|status|step \\d+|sure|sure thing|then|third|this evening|this morning|this time|today|tonight|update|
       with that|yeah|yep|yes
@@ -767,6 +767,8 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
           "\\bnow (?:comes|arrives|goes (?:off|out)|fires|rings|lands)\\b",
         ],
         set: [
+          "(?:i['’]ve )?set (?:both|it|that|them|this) up",
+          "it['’]s in(?: place)?",
           "(?:all |it['’]s (?:all )?)?(?:set(?: up)?(?: and running)?|scheduled|booked in|locked in|lined up|on the (?:schedule|calendar))",
         ],
         settled: [

@@ -20,7 +20,7 @@ export const SPANISH: Language = lazyLanguage(
     stems: () =>
       new RegExp(
         alternation(`
-        resumen|abiert[oa]s? (?:a|para)|automati|contest|salió|planific|        monitor|vigil|vigía|cola|programador|planificador|respaldo|boletín|producción|todo el mundo|
+        resumen|abiert[oa]s? (?:a|para)|abr(?:í|imos)|automati|contest|salió|planific|        monitor|vigil|vigía|cola|programador|planificador|respaldo|boletín|producción|todo el mundo|
 automátic|visible|
         accesible|activ|agend|al aire|alarma|alert|aviso|coment|compart|comunidad|configur|cron|despleg|desplieg|
         disponible|enlace|en linea|en línea|en vivo|lanz|monitor|notific|post|program|puest|puse|p[uú]bli|record|
@@ -258,6 +258,7 @@ alarmas?|alertas?|automatizaci(?:ón|ones)|avisos?|copias? de seguridad|cron(?: 
         letters: "a-záéíóúñü",
         done: {
           publish: [
+            "abr(?:í|imos) (?:{w} ){1,4}?(?:a|para) (?:todos|todo el mundo|el público)",
             "sal(?:ió|ieron) (?:en vivo|al aire|en línea)",
             "sub(?:í|imos) (?:el|la|tu|su) (?:sitio|página|web|app)",
             "en producción(?! (?:de|los|las))",
@@ -322,7 +323,7 @@ alarmas?|alertas?|automatizaci(?:ón|ones)|avisos?|copias? de seguridad|cron(?: 
           "(?:llega|sale|suena) ahora",
           "pasa de las?",
         ],
-        set: ["(?:puest|programad|configurad|agendad|fijad)[oa]s?"],
+        set: ["ya quedó", "(?:puest|programad|configurad|agendad|fijad)[oa]s?"],
         settled: ["(?:ya )?(?:hecho|listo|arreglado|anotado|resuelto|apuntado)"],
         tells: [
           "(?:solo |sólo )?(?:quería|quiero) (?:decir|avisar|contar|informar)(?:te|le|os|les)? (?:de )?que",

@@ -13,7 +13,7 @@ export const FRENCH: Language = lazyLanguage(
     stems: () =>
       new RegExp(
         alternation(`
-        résumé|récap|digest|ouverte?s? (?:à|pour)|réglé|calé|sorti|automatis|veille|surveill|planificateur|dans la file|file d['’]attente|bulletin|monde entier|
+        résumé|récap|digest|ouverte?s? |réglé|calé|sorti|automatis|veille|surveill|planificateur|dans la file|file d['’]attente|bulletin|monde entier|
 automatiqu|visible|
         accessible|activ|alarm|alert|annonc|comment|communauté|configur|cron|deploy|disponible|déplo|en ligne|
         lanc|lien|mis[ ]|mise[ ]|notific|partag|planifi|post|programm|publi|rappel|répond|réveil|tâche
@@ -233,6 +233,7 @@ alarmes?|alertes?|automatisations?|cron(?: job)?|cronjobs?|job|minuteur|notifica
         letters: "a-zà-ÿœ",
         done: {
           publish: [
+            "ouvert (?:{w} ){1,4}?(?:à|pour) (?:tous|tout le monde|le public)",
             "(?:ai|avons|est|sont) (?:{w} )?sorti(?:e|s|es)?(?= (?:{w} ){0,2}?(?:version|appli)|$|[.!,:])",
             "(?:balancé|passé|repassé|remis)e?s? (?:{w} ){0,4}?(?:en public|en ligne|publique?s?)",
             "publication (?:s['’]est |est |a été )?(?:{w} )?(?:bien passée|réussie|terminée|effectuée|aboutie)",

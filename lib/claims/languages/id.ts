@@ -277,7 +277,7 @@ const table = (): PlainTable => ({
     "(?:anda|kamu)",
   ],
   stands: [
-    "(?:sudah|udah|telah|kini) (?:{w} )?(?:ada|naik|nongol|muncul) di",
+    "(?:sudah|udah|telah|kini) (?:{w} )?(?:(?:ada|naik|nongol|muncul) )?di",
     "(?:sudah|telah|kini) (?:{w} )?(?:ada|tampil|muncul|tayang) (?:di|pada)",
   ],
   on: [

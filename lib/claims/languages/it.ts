@@ -12,6 +12,7 @@ const table = (): PlainTable => ({
   letters: "a-zà-ÿ",
   done: {
     publish: [
+      "(?:ho|abbiamo) aperto (?:{w} ){1,4}?a (?:tutti|chiunque)",
       "caricat[oi] (?:il|i) (?:{w} )?sit[oi]",
       "deployat[oaie]",
       "(?:riportat|rimess|tornat)[oa] (?:{w} )?pubblic[oa]",
@@ -199,7 +200,7 @@ const table = (): PlainTable => ({
     "(?:spostat|cambiat|anticipat|posticipat|riprogrammat|modificat)[oaie]",
     "(?:ora|adesso) (?:{w} )?(?:arriva|parte|suona)",
   ],
-  set: ["(?:impostat|programmat|pianificat|configurat|fissat)[oaie]"],
+  set: ["(?:impostat|inserit|programmat|pianificat|configurat|fissat)[oaie]"],
   settled: ["(?:già )?(?:fatto|pronto|sistemato|annotato|a posto|segnato)"],
   tells: ["(?:volevo|voglio) (?:solo |soltanto )?(?:dir|avvisar|informar)(?:ti|le|vi) che"],
   digests: ["(?:riepilogo|riassunto|bollettino|digest)"],

@@ -11,6 +11,7 @@ const table = (): PlainTable => ({
   letters: "a-ząćęłńóśźż",
   done: {
     publish: [
+      "otworzył(?:am|em|iśmy) (?:{w} ){1,4}?dla (?:każdego|wszystkich)",
       "z?deployowa(?:łem|łam|liśmy|n[aoey])",
       "(?:poszed|posz|trafi|wpad|wlecia|wjecha)(?:ł|ła|ło|ły) (?:{w} ){0,2}?(?:społeczno\\w+|sieci|community)",
       "(?:ustawi|przełączy|przestawi|zmieni)(?:łem|łam|ono) (?:{w} ){0,4}?(?:na|jako) publiczn[yaeą]+(?=$|[.!,:])",

@@ -20,7 +20,7 @@ export const PORTUGUESE: Language = lazyLanguage(
     stems: () =>
       new RegExp(
         alternation(`
-        resumo|abert[oa]s? (?:para|à)|automatiz|monitor|vigi|agendamento|estre|na fila|agendador|backup|boletim|produção|
+        resumo|abert[oa]s? (?:para|à)|abri|automatiz|monitor|vigi|agendamento|estre|na fila|agendador|backup|boletim|produção|
 automatic|automát|visíve|
         agend|alarm|alert|ao vivo|ativ|aviso|coloc|coloqu|coment|compartilh|comunidade|configur|cron|deploy|
         dispon|implant|lanc|lanç|lembr|link|monitor|[na]o ar|notific|online|post|program|p[uú]bli|qualquer|
@@ -227,6 +227,7 @@ agendamentos?|alarmes?|alertas?|automaç(?:ão|ões)|avisos?|backups?|cron(?: jo
         letters: "a-záâãàéêíóôõúç",
         done: {
           publish: [
+            "abri(?:mos)? (?:{w} ){1,4}?(?:a|para) (?:todos|todo mundo|o público)",
             "subi(?:mos)? (?:o|a|seu|sua) (?:site|página|app)",
             "estre(?:ou|aram)",
             "em produção(?! (?:de|dos|das))",
@@ -286,7 +287,7 @@ agendamentos?|alarmes?|alertas?|automaç(?:ão|ões)|avisos?|backups?|cron(?: jo
           "agora (?:{w} )?(?:chega|sai|toca)",
           "(?:chega|sai|toca) agora",
         ],
-        set: ["(?:agendad|programad|configurad|definid|marcad)[oa]s?"],
+        set: ["já está lá", "(?:agendad|programad|configurad|definid|marcad)[oa]s?"],
         settled: ["(?:já )?(?:feito|pronto|resolvido|anotado|certo|combinado)"],
         tells: [
           "(?:só )?(?:queria|quero) (?:(?:te|lhe) )?(?:dizer|avisar|contar|informar)(?:-te|-lhe)? (?:de )?que",

@@ -215,10 +215,11 @@ const WIDE: Readonly<Record<ClaimKind, Wordings>> = {
     named: [`${HARD}.*{wide_named}.*`],
   },
   post: {
-    verbs: "{wide_post}|{wide_stands}|{wide_puts}|{wide_told}",
+    verbs: "{wide_post}|{wide_publish}|{wide_stands}|{wide_puts}|{wide_told}",
     patterns: [
       `${FREE}(?=.*(?:{wide_message}|(?<!\\w){feed}(?!\\w))).*{wide_post}.*`,
-      `${FREE}(?=.{0,32}{wide_message})(?=.*{wide_stands}).*{feed}(?!['’]s).{0,20}$`,
+      `${FREE}(?=.{0,32}(?:{wide_message}|{wide_digest}))(?=.*{wide_stands}).*{feed}(?!['’]s).{0,20}$`,
+      `${FREE}(?!{feed} (?:has|have|is|just|now|recently|will|\\w+ed)\\b)(?!.*{wide_page})(?=.*(?<!\\w){feed}(?!['’]s)).*{wide_publish}.*`,
       `${FREE}(?=.*(?<!\\w){feed}).*{wide_puts}.*`,
       ticked("{wide_told}"),
     ],
