@@ -58,7 +58,7 @@ const ANOTHER: Readonly<Record<string, readonly string[]>> = {
     "(?<!\\p{L})принадлежит (?:друг|чуж)",
   ],
   th: ["คนอื่นเป็นคน", "เพื่อนร่วมงาน(?:ของคุณ)?(?:เป็นคน|ตั้ง|สร้าง|เผยแพร่|โพสต์)"],
-  vi: ["^lịch (?:cắt tóc|hẹn|khám|tiêm)(?!\\p{L})"],
+  vi: ["^(?:bác sĩ|nha sĩ|phòng khám) đã ", "^lịch (?:cắt tóc|hẹn|khám|tiêm)(?!\\p{L})"],
   tr: [
     "(?<!\\p{L})başka(?:sı| bir(?:i|isi)?(?: kişi| kullanıcı)?)(?!\\p{L})(?! (?:görebil|açabil|bak))",
     "(?<!\\p{L})başka birine ait",

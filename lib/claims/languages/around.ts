@@ -16,89 +16,107 @@ const EN_SCREEN =
 /** A screen or a paper says it: "according to the status page", "the panel shows", "in the list there are". */
 const SHOWN: Pieces = {
   ar: [
+    "(?:مدونة|مقال|خبر)(?: [^\\s]+){0,3} (?:تقول|يقول|تعلن|يذكر)",
     "(?:بحسب|حسب|وفقًا ل|وفق) ?(?:ال)?(?:صفحة|لوحة|قائمة|سجل|تقرير|موقع|جدول)",
     "(?:في|على) (?:القائمة|اللوحة|السجل|لوحة التحكم)(?!\\p{L})",
     "تظهر (?:اللوحة|القائمة|الصفحة)|(?:اللوحة|القائمة|لوحة التحكم) (?:تظهر|تعرض|تقول)",
   ],
   de: [
+    "(?:im|in dem|auf dem) blog |(?:der|das|die|ein) (?:artikel|bericht|blog|meldung)(?: [^\\s]+){0,3} (?:behauptet|berichtet|meldet|sagt|schreibt)",
     "laut (?!absprache|auftrag|plan|wunsch)",
     "(?:im|in der|in deiner|in deinem|auf der|auf dem|am) (?:\\p{L}+ )?(?:adminbereich|board|cms|dashboard|liste|log|panel|protokoll|statusseite|tabelle|verwaltung|übersicht) ",
     "(?:die|das|der|dein\\p{L}*) (?:\\p{L}+ )?(?:board|dashboard|liste|log|panel|protokoll|statusseite|tabelle|übersicht) (?:führt|listet|meldet|nennt|sagt|weist|zeigt)",
   ],
   en: [
+    "(?:a|the|their|its|his|her) (?:[\\w'’-]+ ){0,3}?(?:article|blog|newsletter|press release|website)(?: of [\\w'’ -]{1,30}?)? (?:announces|claims|reports|says|writes)\\b",
     `(?:according to|judging (?:by|from)|going by|looking at|from what|from|per|in|on) ${EN_THE}${EN_SCREEN}(?: \\w+)?(?: (?:tells?|says?|shows?))?(?=$| (?:a|an|the|there|two|it|i|you|your|\\d+|both|nothing)\\b)`,
     `${EN_THE}${EN_SCREEN}(?: (?:page|tab|view))? (?:claims|counts|displays|lists|mentions|reads|reports|says|shows|tells)`,
     "(?:[^\\s]+ ){1,5}?(?:is|are|was|were) (?:counted|flagged|labell?ed|listed|marked|shown|tagged) as ",
     "(?:his|her|their|your|this|that|the (?:error|first|last|other|second)) (?:e?mail|headline|letter|message|note|notice|reply|sign|sms|subject|text|toast|banner) (?:reads?|says?|said|goes|states?|was)",
   ],
   es: [
+    "(?:el|la|un|una) (?:artículo|blog|nota|web)(?: [^\\s]+){0,3} (?:afirma|anuncia|cuenta|dice)",
     "según (?:el|la|los|las|su) (?!acord|pedid|plan)",
     "en (?:el|la|tu|su) (?:administrador|cms|listado|lista|panel|página de estado|tablero|tabla)(?!\\p{L})",
     "(?:el|la|tu|su) (?:listado|lista|panel|página de estado|tablero|tabla) (?:cuenta|dice|indica|lista|muestra|señala)",
   ],
   fr: [
+    "(?:le|la|l['’]|un|une) ?(?:article|blog|communiqué|site)(?: [^\\s]+){0,3} (?:affirme|annonce|dit|indique)",
     "(?:d['’]après|selon|à en croire) (?:la|le|les|l['’]|leur|son|sa) ?(?!accord|demande|plan)",
     "(?:dans|sur) (?:la|le|l['’]|ta|ton|votre) ?(?:aperçu|cms|console|journal|liste|page d['’]état|panneau|tableau(?: de bord)?)(?!\\p{L})",
     "(?:la|le|l['’]|ta|ton|votre) ?(?:console|interface|journal|liste|page d['’]état|panneau|tableau(?: de bord)?) (?:affiche|compte|dit|indique|montre|recense)",
   ],
   hi: [
+    ".{0,24}(?:ब्लॉग|लेख|ख़बर|खबर) में (?:लिखा|बताया)",
     ".{0,30}(?:पेज|पैनल|डैशबोर्ड|सूची|लॉग|रिकॉर्ड|टेबल|रिपोर्ट)(?: में)? (?:के (?:अनुसार|हिसाब से|मुताबिक)|दिख)",
     "(?:डैशबोर्ड|सूची|पैनल|लॉग|लिस्ट) (?:में|पर) ",
   ],
   id: [
+    "(?:artikel|blog|siaran pers)(?: [^\\s]+){0,3} (?:bilang|menulis|mengumumkan|menyebut)",
     "menurut ",
     "(?:di|pada) (?:daftar|dasbor|log|panel|tabel)(?!\\p{L})",
     "(?:daftar|dasbor|halaman status|log|panel|tabel)(?:nya)? (?:menampilkan|mencatat|menunjukkan|menyebut)",
   ],
   it: [
+    "(?:il|la|l['’]|un|una) ?(?:articolo|blog|comunicato|sito)(?: [^\\s]+){0,3} (?:afferma|annuncia|dice|scrive)",
     "secondo (?:il|la|le|gli|i|l['’]) ?(?!accord|pian|richiest)",
     "(?:nell['’]|nella|nel|sul|sulla) ?(?:cms|elenco|lista|pagina di stato|pannello|registro|tabella)(?!\\p{L})",
     "(?:il|la|l['’]) ?(?:elenco|lista|pagina di stato|pannello|tabella) (?:conta|dice|elenca|indica|mostra|riporta)",
   ],
   ja: [
+    ".{0,16}(?:ブログ|記事|ニュース)に(?:は|も|よ)",
     ".{0,24}(?:によると|によれば)",
     "(?:ダッシュボード|一覧|管理画面|ログ|ステータスページ|パネル)(?:に|で|上)(?:は|も)",
     "一覧に.{0,16}が(?:\\d|[一二三四五六七八九十])",
   ],
   ko: [
+    ".{0,16}(?:블로그|기사|보도)(?:에는|에서는?|에) ",
     ".{0,24}에 (?:따르면|의하면)",
     "(?:대시보드|목록|관리자 화면|관리 화면|로그|상태 페이지|패널)에(?:는|도|서는)? ",
   ],
   pl: [
+    "(?:na blogu|w artykule)(?!\\p{L})|(?:artykuł|blog)(?: [^\\s]+){0,3} (?:mówi|ogłasza|podaje)",
     "(?:według|wg) (?!plan|twoj|ustal|życz)",
     "(?:na|w) (?:liście|panelu|tablicy|dzienniku|tabeli|cms-ie)(?!\\p{L})",
     "(?:lista|panel|tablica|dziennik|tabela|strona statusu) (?:mówi|pokazuje|podaje|wymienia|wskazuje)",
   ],
   pt: [
+    "(?:o|a|um|uma) (?:artigo|blog|site)(?: [^\\s]+){0,3} (?:afirma|anuncia|diz)",
     "(?:segundo|pel[ao]) (?:[ao] )?(?:lista|painel|página de status|quadro|registro|relatório|site|tabela)(?!\\p{L})",
     "n[ao] (?:cms|lista|painel|página de status|quadro|registro|tabela)(?!\\p{L})",
     "[ao] (?:lista|painel|página de status|quadro|tabela) (?:aponta|conta|diz|indica|lista|mostra)",
   ],
   ru: [
+    "в (?:блоге|статье)(?!\\p{L})|(?:блог|статья)(?: [^\\s]+){0,3} (?:говорит|пишет|сообщает)",
     "(?:судя по|по данным|если верить) ",
     "(?:в|на) (?:админке|дашборде|журнале|логах?|панели|перечне|списке|таблице)(?!\\p{L})",
     "(?:админка|дашборд|журнал|лог|панель|список|таблица) (?:говорит|показывает|пишет)",
   ],
   th: [
+    "(?:บล็อก|บทความ|ข่าว).{0,16}(?:บอก|ระบุ|เขียน)",
     "ตาม(?:หน้า|แดชบอร์ด|บันทึก|รายงาน|แผงควบคุม)",
     "(?:แดชบอร์ด|แผงควบคุม)(?:แสดง|ระบุ)",
     "ใน(?:รายการ|แผงควบคุม|แดชบอร์ด|บันทึก)",
   ],
   tr: [
+    ".{0,24}(?:blogunda|yazısında|haberinde)(?!\\p{L})",
     ".{0,24}(?:bakılırsa|(?:panel|sayfa|liste|tablo|kayıt|günlük|rapor)\\p{L}{0,6} göre)(?!\\p{L})",
     "(?:yönetim )?(?:panel|liste|tablo|günlük)(?:de|te|da|ta) ",
   ],
   uk: [
+    "[ву] (?:блозі|статті)(?!\\p{L})|(?:блог|стаття)(?: [^\\s]+){0,3} (?:каже|пише|повідомляє)",
     "(?:судячи з|за даними|якщо вірити) ",
     "(?:в|у|на) (?:адмінці|дашборді|журналі|логах?|панелі|переліку|списку|таблиці)(?!\\p{L})",
     "(?:адмінка|дашборд|журнал|лог|панель|список|таблиця) (?:каже|показує|пише)",
   ],
   vi: [
+    "(?:blog|bài báo|trang tin)(?: [^\\s]+){0,3} (?:cho biết|nói|viết)",
     "theo (?:bảng|báo cáo|danh sách|nhật ký|trang)(?!\\p{L})",
     "trong (?:bảng|danh sách|nhật ký)(?!\\p{L})",
     "(?:bảng điều khiển|danh sách|nhật ký|trang trạng thái) (?:cho thấy|ghi|hiển thị|liệt kê)",
   ],
   zh: [
+    ".{0,10}(?:博客|文章|新闻|新聞|报道|報導)(?:说|說|称|稱|写|寫|里|中)",
     "(?:据|據|根据|根據|按照?|从|從).{0,10}(?:页|頁|面板|显示|顯示|日志|日誌|记录|記錄|统计|統計|来看|來看)",
     "(?:管理)?(?:面板|后台|後台|列表|清单|清單|仪表盘|儀表板|状态页|狀態頁|日志|日誌)(?:上|里|裡|中)?(?:写着|寫著|显示|顯示|列出|里?有|裡有)",
   ],
@@ -261,29 +279,38 @@ const PROPOSED: Pieces = {
 
 /** The deed as what may, must or shall be done, or was only thought done: "ready to be published", "I thought I had published it". */
 const UNREAL: Pieces = {
-  en: ["\\b(?:next (?:step|thing|up)|(?:last|remaining) step)(?: (?:left|now))?(?: is|:)"],
+  en: [
+    "\\bsince (?:19|20)\\d\\d\\b",
+    "\\b(?:next (?:step|thing|up)|(?:last|remaining) step)(?: (?:left|now))?(?: is|:)",
+  ],
   es: [
+    "(?<!\\p{L})abiert[oa]s? a todos desde las? ",
     "(?<!acab\\p{L}{1,3} de )(?<!\\p{L})(?:ser|estar) (?:agend|deplo?y|despleg|program|public)ad[oa]s?(?!\\p{L})",
     "(?<!\\p{L})(?<!ya )no (?:es|está|fue|ha|he|lo|la|se) ",
     "^(?:yo )?(?:creía|pensaba|creí|pensé) (?:haber|que) ",
   ],
   fr: [
+    "(?<!\\p{L})ouverte?s? à tous (?:dès|à partir de) \\d",
     "(?<!\\p{L})non (?:activ|cré|envoy|post|programm|publi)ée?s?(?!\\p{L})",
     "(?<!\\p{L})(?:à|avant d['’]|loin d['’]|doi(?:t|vent)|p(?:eut|euvent|our)|pourr\\p{L}+|va|vont|devr\\p{L}+) ?être (?:créé|deploy|déploy|post|programm|publi|mise? en ligne)",
     "prête?s? pour (?:la|sa|une) (?:mise en ligne|publication)|(?:quand|lorsqu['’]) ?on (?:appuie|clique|touche)",
     "^je (?:croyais|pensais) (?:avoir|l['’]avoir|que) ",
   ],
   it: [
+    "(?<!\\p{L})(?:l['’])?avre(?:i|mmo) ",
+    "(?<!\\p{L})apert[oaie] a tutti dal(?:le|l['’])",
     "(?<!\\p{L})(?:essere|venire) (?:deplo|post|programm|pubblic|mess[oaie] online)",
     "(?<!\\p{L})(?:viene|vengono|veniva|venivano) (?:creat|pubblic|post)",
     "^(?:credevo|pensavo) (?:che|di) ",
     "prossimo passo|quando si (?:clicca|preme|tocca)",
   ],
   pl: [
+    "(?<!\\p{L})otwart[aey]? dla wszystkich od ",
     "(?<!\\p{L})(?:może|mogą|musi|muszą|ma|mają|powinn[aoiy]?|powinien) (?:\\p{L}+ )?(?:być|zostać) ",
     "(?<!\\p{L})by(?:ł|ła|ło|łby|łaby|łoby|łyby)by|(?<!\\p{L})by(?:łby|łaby|łoby|łyby)(?!\\p{L})",
   ],
   pt: [
+    "(?<!\\p{L})abert[oa]s? a todos desde as? ",
     "(?<!acab\\p{L}{1,3} de )(?<!\\p{L})ser (?:agend|deplo?y|post|program|public)ad[oa]s?(?!\\p{L})",
     "(?<!\\p{L})não(?!\\p{L})(?! só)",
     "quando se (?:aperta|clica|toca)",
@@ -291,10 +318,12 @@ const UNREAL: Pieces = {
     "(?:assim que|logo que|quando) (?:[^\\s]+ )?(?:estiver|for|ficar|tiver)(?:em)?(?!\\p{L})",
   ],
   ru: [
+    "открыт[аоы]? для всех с ",
     "^(?:я )?(?:думала?|считала?|мне казалось)(?!\\p{L})",
     "(?:может|должн[аоы]?|должен) (?:[^\\s]+ )?быть ",
   ],
   uk: [
+    "відкрит(?:ий|а|е|і|о) для всіх (?:з|із|зі) ",
     "(?<!\\p{L})би?(?!\\p{L})",
     "^(?:я )?(?:думала?|думав|гадала?|гадав|вважала?|вважав|мені здавалося)(?!\\p{L})",
     "(?:може|можуть|має|мають|повинн[ао]|повинен) (?:[^\\s]+ )?бути ",
@@ -304,7 +333,8 @@ const UNREAL: Pieces = {
     "(?:^|[은는이가도] )안 (?:걸|게시|공개|만들|맞|보[내냈]|설정|예약|올[리렸]|잡|했)",
   ],
   id: ["(?<!\\p{L})lupa(?!\\p{L})"],
-  hi: ["हो(?:ता|ती) तो(?!\\p{L})"],
+  hi: ["(?:कर|लगा|डाल) (?:देता|देती)(?!\\p{L})", "हो(?:ता|ती) तो(?!\\p{L})"],
+  ar: ["مفتوح(?:ة)? للجميع من "],
 };
 
 /** The deed behind it that undoes it: "and I deleted it again", "it's private again". Searched in the clauses behind a claim. */
@@ -319,6 +349,7 @@ const UNDONE: Pieces = {
     "\\b(?:wieder|inzwischen|mittlerweile) (?:abgeschaltet|entfernt|gelöscht|offline|privat|storniert)(?!\\p{L})",
   ],
   en: [
+    "^(?:claims|reports|says|so says|writes) (?:an?|her|his|its|the|their) ",
     "\\b(?:cancell?ed|deleted|disabled|pulled|removed|reverted|revoked|scrapped|unpublished|withdrew) (?:it|them)\\b(?! (?:from|in|on)\\b)",
     "\\b(?:took|taken) (?:it|them) (?:back|down|off(?:line)?)\\b",
     "\\b(?:rolled (?:it )?back|(?:hidden|offline|private) again|back to (?:draft|private)|then (?:cancell?ed|deleted|reverted|revoked|withdrawn))\\b",
