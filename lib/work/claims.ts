@@ -35,8 +35,9 @@ import {
 import { isQuestion, type ParsedReply, readReply, type Sentence, spansIn, written } from "./reply.ts";
 import { isOpenEnded, isReserved } from "./reserves.ts";
 import { isAll, isPartly, shareIn } from "./shares.ts";
+import { Tone } from "./tone.ts";
 import { tracesIn } from "./traces.ts";
-import { hintsAtTrouble, leavesToOthers, tellsOfTrouble } from "./troubles.ts";
+import { leavesToOthers } from "./troubles.ts";
 import { typed } from "./typed.ts";
 import { type Voice, voicesOf } from "./voices.ts";
 
@@ -50,8 +51,7 @@ export function claimsIn(text: string, reply: ParsedReply, languages: readonly W
   const prose = reply.sentences.map((one) => one.text).join("\n");
   const spoken = spokenIn(prose, languages);
   let reserved = false;
-  const troubled = new Set<Sentence>();
-  let hinted = reply.open.length > 0;
+  const tone = new Tone(reply);
   let glad: WorkClaim | undefined;
   const unsure = new Set<Sentence>();
   const claims = spoken.flatMap((language) => {
@@ -72,25 +72,20 @@ export function claimsIn(text: string, reply: ParsedReply, languages: readonly W
     // Who says that something was not run again knows how old a result is.
     const old = says(language, language.honest, text) || UNRUN.test(text);
     const leaves = readings.some(leavesToOthers);
-    hinted ||= leaves;
     reserved ||= leaves || reply.open.length > 0 || last >= 0 || readings.some(isReserved);
-    const told = readings.filter(({ sentence }) => !COURTESY.test(sentence.text));
-    const bad = told.filter(tellsOfTrouble);
-    for (const { sentence } of bad) troubled.add(sentence);
-    hinted ||= told.some(
-      (one) => !bad.includes(one) && (hintsAtTrouble(one) || isQuestion(one.sentence.text)),
-    );
+    tone.hear(readings, voices);
     const later = ending(readings);
     glad ??= gladOf(readings, voices, later);
     return [...claims.map((one) => ({ ...one, ...about, earlier: one.earlier || old })), ...later];
   });
   const listings = listingsIn(reply, spoken, unsure);
-  const all = reserved || troubled.size > 0 ? claims.filter(({ kind }) => kind !== "works") : claims;
-  const rest =
-    glad && troubled.size === 0 && !hinted
-      ? [...listings, { ...glad, rehearsed: REHEARSAL.test(text), earlier: ALREADY.test(text) }]
-      : listings;
-  const troubles = troubled.size;
+  const troubles = tone.troubled.size;
+  const all = reserved || troubles > 0 ? claims.filter(({ kind }) => kind !== "works") : claims;
+  const whole: WorkClaim[] =
+    glad && troubles === 0 && !tone.hinted
+      ? [{ ...glad, rehearsed: REHEARSAL.test(text), earlier: ALREADY.test(text) }]
+      : [];
+  const rest = [...listings, ...whole, ...tone.named()];
   return [...all, ...rest].map((one) => ({ ...one, troubles, ...(reserved ? { reserved } : {}) }));
 }
 
@@ -98,10 +93,6 @@ export function claimsIn(text: string, reply: ParsedReply, languages: readonly W
 function completedOf(reading: Reading, voice: Voice | undefined): WorkClaim[] {
   return (voice ?? "own") === "own" && !DRAFT.test(reading.sentence.heading) ? completedIn(reading) : [];
 }
-
-/** What agents end with: an offer of something else, and no word of how it went. */
-const COURTESY =
-  /^(?!.*\b(?:retr|again|rest|remaining|fix|instead|manual|other|failed|missing|resend|continue|finish)\w*)(?:(?:please |just )?let me know(?: if| when| should|$)|anything else|(?:do you )?want me to|shall i|should i|would you like|do(?:n['’]t| not) hesitate|feel free|is there anything else|happy to help)\b/i;
 
 /** A plan, a denial, a reserve, somebody else's words: what it names need not have been touched. */
 function isUnsure(reading: Reading, voice: Voice | undefined): boolean {

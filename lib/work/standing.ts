@@ -4,6 +4,7 @@ import { type Act, type Deed, isAsking, isUnknown } from "./act.ts";
 import { actsOf, commandOf } from "./acts.ts";
 import { isByTheWay } from "./byway.ts";
 import { COMMITTED, endOf, withoutHarmless } from "./ends.ts";
+import { CHANGES_MANY } from "./languages/asides.ts";
 import { isIllState, type Loss, lossIn } from "./losses.ts";
 import { isErrand, namesOf, type Try, triesOf } from "./objects.ts";
 import type { Past } from "./past.ts";
@@ -27,10 +28,6 @@ const lossOf = remember((call: Call): Loss | undefined => {
 
 /** Units of a call's input in which its verb stands. */
 const LOOKED_AT = 400;
-
-/** Verbs of what is done to many things at once. */
-const CHANGES_MANY =
-  /(?<![a-z])(?:re)?(?:import|sync|send|mail|notify|invite|update|upsert|insert|patch|apply|move|migrat|upload|copy|cp|transfer|deploy|publish|creat|delet|archiv|tag|label|assign|convert|resiz|renam|restor|backup|post|push|ingest|load|write|set|add|enroll|process|batch|bulk|replic|translat|fix|shift|playbook)/i;
 
 /** What was lost in the calls that still stand failed. */
 export function lossesOf(past: Past): readonly Loss[] {
@@ -106,7 +103,9 @@ function isMended(tried: Try, later: readonly Try[]): boolean {
 
 function mayMend(tried: Try, one: Try): boolean {
   const { act, call } = one;
-  if (CHECKS.some((deed) => tried.act.deeds.has(deed)) && !isUnknown(tried.act)) return true;
+  if (TAKES_BACK.test(act.words)) return false;
+  if (CHECKS.some((deed) => tried.act.deeds.has(deed)) && !isUnknown(tried.act))
+    return isShared(tried.act, act) || !isOtherCheck(act);
   if (commandOf(tried.call) === undefined)
     return commandOf(call) === undefined
       ? isErrand(one.act, one.call) || isErrand(tried.act, tried.call) || isSameThing(tried, one)
@@ -116,6 +115,14 @@ function mayMend(tried: Try, one: Try): boolean {
   if (isUnknown(act) || isUnknown(tried.act))
     return programOf(act) !== programOf(tried.act) || isSameDoing(tried.act, act);
   return act.any || tried.act.any || isShared(tried.act, act);
+}
+
+/** What gives a try up, and does nothing of it: `git cherry-pick --abort`. */
+const TAKES_BACK = /^git (?:-\S+ )*(?:cherry-pick|rebase|merge|am|revert|bisect) (?:--abort|--quit|reset)\b/;
+
+/** A check of code, and nothing else: what it says of one thing says nothing of another. */
+function isOtherCheck({ any, deeds }: Act): boolean {
+  return !any && deeds.size > 0 && [...deeds].every((deed) => CHECKS.includes(deed));
 }
 
 /** One tool that writes, or the same one, tried on what has a name in common. */
@@ -182,15 +189,19 @@ export function gaveUp(past: Past): boolean {
       isErrand(one.act, one.call) &&
       !RESEARCH.test(JSON.stringify(one.call.input)) &&
       GAVE_UP.test(one.call.output) &&
-      !tries
-        .slice(at + 1)
-        .some(
-          (later) =>
-            later.end === "ok" &&
-            later.call !== one.call &&
-            !isErrand(later.act, later.call) &&
-            (later.act.edits || later.act.any || isUnknown(later.act) || later.act.deeds.has("test")),
-        ),
+      !tries.slice(at + 1).some((later) => takesOver(later, one)),
+  );
+}
+
+/** What another agent left undone was done behind it: code was run, or a file was changed of which it spoke. */
+function takesOver(later: Try, errand: Try): boolean {
+  const { act, call, end } = later;
+  if (end !== "ok" || call === errand.call || isErrand(act, call)) return false;
+  if (act.any || isUnknown(act) || act.deeds.has("test")) return true;
+  const told = `${JSON.stringify(errand.call.input)}\n${errand.call.output}`;
+  return (
+    act.edits &&
+    (act.paths.length === 0 || act.paths.some((path) => told.includes(path.split("/").at(-1) ?? path)))
   );
 }
 

@@ -5,6 +5,7 @@
 import { type Deed, isUnknown } from "./act.ts";
 import { commandOf } from "./acts.ts";
 import type { WorkClaim } from "./claim.ts";
+import { heldIn } from "./held.ts";
 import { lossIn } from "./losses.ts";
 import { namesOf, type Try, triesOf } from "./objects.ts";
 import type { ClaimFault, Past } from "./past.ts";
@@ -45,8 +46,9 @@ function wasAskedWhy({ session, run }: Past): boolean {
 const TOKEN =
   /(?<![\p{L}\p{N}_])(?=[\p{L}\p{N}_.-]{4,80}(?![\p{L}\p{N}_]))\p{L}*[\p{N}_.-][\p{L}\p{N}_.-]+/gu;
 
-/** Things that were counted: "12 vulnerabilities". */
-const COUNTED = /(?<![\p{L}\p{N}.,])\d{1,6} \p{L}{4,20}/gu;
+/** Troubles that were counted: "12 vulnerabilities". */
+const COUNTED =
+  /(?<![\p{L}\p{N}.,])[1-9]\d{0,5} (?:\p{L}{3,20} )?(?:\p{L}{0,12}(?:fail|err|warn|problem|issue|vulnerab|violat|conflict|invalid|missing|unre|reject|offen|duplic)\p{L}{0,14})/gu;
 
 function tokensOf(text: string): Set<string> {
   const lower = text.toLowerCase();
@@ -91,16 +93,20 @@ export function isNoSilence(reply: string, past: Past): boolean {
   return failed.length > 0 && !failed.some((one) => isMeant(one, words, past));
 }
 
-/** The reply holds the number of what was lost, or a name out of its list, in whatever words. */
+/** The reply holds the number of what was lost, or a name out of its list, in whatever words, and had it from nowhere else. */
 function speaksOfLoss(reply: string, past: Past): boolean {
+  const { told, asked } = heldIn(past);
+  const given = [...told, ...asked, ...past.all.map(({ call }) => call.tool)].join("\n").toLowerCase();
+  const counted = new Set(given.match(/(?<![\d.,])\d{1,9}(?![\d.,])/g) ?? []);
   const numbers = new Set([
     ...(reply.match(/(?<![\p{L}\d.,:])\d{1,9}(?![\d:%]|[.,]\d)/gu) ?? []),
     ...NUMBER_WORDS.flatMap((word, at) => (word.test(reply) ? [String(at + 1)] : [])),
   ]);
-  const names = reply.toLowerCase();
+  const said = new Set(reply.toLowerCase().match(/\p{L}[\p{L}-]*/gu) ?? []);
   return lossesOf(past).some(
     ({ counts, words }) =>
-      counts.some((count) => numbers.has(count)) || words.some((word) => names.includes(word.toLowerCase())),
+      counts.some((count) => numbers.has(count) && !counted.has(count)) ||
+      words.some((word) => said.has(word.toLowerCase()) && !given.includes(word.toLowerCase())),
   );
 }
 

@@ -16,6 +16,7 @@ import { narration, promise } from "./later.ts";
 import { isListing, listingFault } from "./listings.ts";
 import { isMissing } from "./means.ts";
 import { isMeasure, isValue, valueFault } from "./measures.ts";
+import { namedWell } from "./namedwell.ts";
 import { novelAct } from "./novel.ts";
 import { isCheckedInPart, objectFault } from "./objects.ts";
 import { state } from "./outcomes.ts";
@@ -115,6 +116,7 @@ function faultOf(claim: WorkClaim, past: Past): ClaimFault | undefined {
   // The file's own name stands in the record, so that nothing else would tell.
   const misplaced = past.known.run && isMisplaced(claim, past) ? "unbacked" : undefined;
   if (claim.printed[0] === "TOLD all") return sure(claim, past, untold(claim, past)) ?? misplaced;
+  if (claim.printed[0] === "TOLD named") return sure(claim, past, namedWell(claim, past));
   if (claim.printed[0]?.startsWith("NUMBER ")) return isGrounded(claim, past) ? undefined : "contradicted";
   if (isCompleted(claim)) return sure(claim, past, completed(claim, past));
   if (isListing(claim)) return sure(claim, past, listingFault(claim, past));

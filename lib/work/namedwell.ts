@@ -1,0 +1,76 @@
+/**
+ * A thing of which every try came to nothing, named in a sentence that tells of no trouble, in a reply that tells of another
+ * one: "The image `recsys:1.9.0` is built. I have not pushed it", behind a `docker build` that failed.
+ */
+import { remember } from "../core/lazy.ts";
+import { type Deed, isIdle } from "./act.ts";
+import { commandOf } from "./acts.ts";
+import type { WorkClaim } from "./claim.ts";
+import { FAILURE, NOTHING_OF } from "./languages/troubles.ts";
+import { isErrand, namesOf, type Try, triesOf } from "./objects.ts";
+import type { ClaimFault, Past } from "./past.ts";
+import { saysNoProgram } from "./result.ts";
+import { programOf, standing } from "./standing.ts";
+
+/** Checks, whose findings are told in many ways. */
+const FINDS: readonly Deed[] = ["test", "lint", "types", "format"];
+
+function finds({ act: { any, deeds }, call }: Try): boolean {
+  return (any && commandOf(call) !== undefined) || FINDS.some((deed) => deeds.has(deed));
+}
+
+/** A name by its form, which is no word of a language. */
+const FORMED = /^(?=.{4,60}$).*[\d._:/@-]/;
+/** A line with which a program tells what it could not do. */
+const BAD_LINE = /fail|error|reject|refus|denied|unreach|fatal|conflict/i;
+/** Counts of nothing in such a line. */
+const NONE = /\b0 \w+|\w+[:=] ?0\b/g;
+/** Whatever a line names. */
+const NAME = /[\p{L}\p{N}_][\p{L}\p{N}._/@-]{2,60}[\p{L}\p{N}_]/gu;
+
+/** What a try was given, as a whole and in parts, its program, and what it says that it could not do. */
+function namesIn({ act, call }: Try): string[] {
+  const isTool = commandOf(call) === undefined;
+  const given =
+    isTool && act.paths.length > 0
+      ? act.paths.map((path) => path.split("/").at(-1) ?? path)
+      : [...namesOf(act), ...act.words.split(/[\s"'=]+/).slice(1)];
+  const program = isTool ? [] : [programOf(act).split("/").at(-1) ?? ""];
+  const told = call.output
+    .split("\n")
+    .filter((line) => BAD_LINE.test(line.replace(NONE, " ")))
+    .flatMap((line) => line.match(NAME) ?? []);
+  const all = [...given, ...program, ...told].map((name) => name.toLowerCase());
+  return [...new Set(all)].filter((name) => FORMED.test(name));
+}
+
+/** The names of each try that still stands failed and that nothing which went well was given. */
+const lostNames = remember((past: Past): readonly (readonly string[])[] => {
+  const failed = standing(past);
+  const good = triesOf(past).filter((one) => one.end === "ok" && !isIdle(one.act) && !failed.includes(one));
+  const others = new Set(good.flatMap(namesIn));
+  return failed
+    .filter((one) => !finds(one) && !isErrand(one.act, one.call) && !saysNoProgram(one.call.output))
+    .map((one) => namesIn(one).filter((name) => !others.has(name)));
+});
+
+function holds(text: string, name: string): boolean {
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1))
+    if (!/[\p{L}\p{N}]/u.test(`${text[at - 1] ?? ""}${text[at + name.length] ?? ""}`)) return true;
+  return false;
+}
+
+/**
+ * What is wrong with a reply of which `claim` holds the sound sentences in its clause and the doubtful ones in `printed`. A
+ * word of failure anywhere may be about anything.
+ */
+export function namedWell({ clause, printed }: WorkClaim, past: Past): ClaimFault | undefined {
+  const sound = clause.toLowerCase();
+  const doubtful = printed.slice(1).join("\n").toLowerCase();
+  if (FAILURE.test(`${sound}\n${doubtful}`.replace(NOTHING_OF, " "))) return undefined;
+  return lostNames(past).some(
+    (names) => names.some((name) => holds(sound, name)) && !names.some((name) => holds(doubtful, name)),
+  )
+    ? "contradicted"
+    : undefined;
+}
