@@ -7,6 +7,7 @@ import { commandOf } from "./acts.ts";
 import type { WorkClaim, WorkClaimKind } from "./claim.ts";
 import { clausesOf, isCondition, isOthersAct, isUnsaid } from "./clauses.ts";
 import { type Done, endOf } from "./ends.ts";
+import { ANOTHER_DAY } from "./languages/asides.ts";
 import { COMPLETED } from "./languages/completed.ts";
 import type { Try } from "./objects.ts";
 import { hides } from "./opaque.ts";
@@ -34,10 +35,6 @@ const AND = / (?:and|und|et|y|e|и|та|i|ve|dan|và) (?=\p{L})/u;
 
 /** A row of a table: its cells are names as often as news. */
 const ROW = / · /;
-
-/** A day before this one. */
-const ANOTHER_DAY =
-  /\b(?:yesterday|last (?:week|month|year|night|sprint|quarter|time)|(?:days?|weeks?|months?|years?) ago|in (?:19|20)\d\d)\b|(?<!\p{L})(?:gestern|letzte[nr]? (?:woche|monat|jahr)|hier|la semaine dernière|ayer|la semana pasada|ontem|semana passada|ieri|вчера|на прошлой неделе|вчора|wczoraj|dün|kemarin|hôm qua|tuần trước)(?!\p{L})|昨[天日]|先週|上周|上週|어제|지난주/iu;
 
 /** The acts that a sentence says were completed. */
 export function completedIn(reading: Reading): WorkClaim[] {

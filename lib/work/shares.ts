@@ -1,5 +1,6 @@
 /** Shares of a whole: "41 of 44" are not all, whatever is said of them. */
 import { soughtAs } from "../core/sought.ts";
+import { SOME } from "./languages/asides.ts";
 
 /** "41 of 44", in the languages' words. */
 const SHARE =
@@ -16,11 +17,6 @@ export function shareIn(clause: string): readonly [part: string, whole: string] 
   const [, whole, part] = OF_TESTS.exec(clause) ?? [];
   return part !== undefined && whole !== undefined ? [part, whole] : undefined;
 }
-
-/** A share in words. */
-const SOME = soughtAs(
-  /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|most|some|many|half|several) of (?:the|its|our|your|my|them|these|those|two|three|four|five|six|seven|eight|nine|ten)\b/i,
-);
 
 /** The whole in front of the share: "12 个里通过 11 个", "12件中11件". */
 const OF_ALL =
