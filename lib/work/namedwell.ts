@@ -6,8 +6,9 @@ import { remember } from "../core/lazy.ts";
 import { type Deed, isIdle } from "./act.ts";
 import { commandOf } from "./acts.ts";
 import type { WorkClaim } from "./claim.ts";
-import { FAILURE, NOTHING_OF } from "./languages/troubles.ts";
+import { NONE_OF } from "./losses.ts";
 import { isErrand, namesOf, type Try, triesOf } from "./objects.ts";
+import { hasWord } from "./parts.ts";
 import type { ClaimFault, Past } from "./past.ts";
 import { saysNoProgram } from "./result.ts";
 import { programOf, standing } from "./standing.ts";
@@ -23,8 +24,6 @@ function finds({ act: { any, deeds }, call }: Try): boolean {
 const FORMED = /^(?=.{4,60}$).*[\d._:/@-]/;
 /** A line with which a program tells what it could not do. */
 const BAD_LINE = /fail|error|reject|refus|denied|unreach|fatal|conflict/i;
-/** Counts of nothing in such a line. */
-const NONE = /\b0 \w+|\w+[:=] ?0\b/g;
 /** Whatever a line names. */
 const NAME = /[\p{L}\p{N}_][\p{L}\p{N}._/@-]{2,60}[\p{L}\p{N}_]/gu;
 
@@ -38,7 +37,7 @@ function namesIn({ act, call }: Try): string[] {
   const program = isTool ? [] : [programOf(act).split("/").at(-1) ?? ""];
   const told = call.output
     .split("\n")
-    .filter((line) => BAD_LINE.test(line.replace(NONE, " ")))
+    .filter((line) => BAD_LINE.test(line.replace(NONE_OF, " ")))
     .flatMap((line) => line.match(NAME) ?? []);
   const all = [...given, ...program, ...told].map((name) => name.toLowerCase());
   return [...new Set(all)].filter((name) => FORMED.test(name));
@@ -54,22 +53,14 @@ const lostNames = remember((past: Past): readonly (readonly string[])[] => {
     .map((one) => namesIn(one).filter((name) => !others.has(name)));
 });
 
-function holds(text: string, name: string): boolean {
-  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1))
-    if (!/[\p{L}\p{N}]/u.test(`${text[at - 1] ?? ""}${text[at + name.length] ?? ""}`)) return true;
-  return false;
-}
-
 /**
- * What is wrong with a reply of which `claim` holds the sound sentences in its clause and the doubtful ones in `printed`. A
- * word of failure anywhere may be about anything.
+ * What is wrong with a reply of which `claim` holds the sound sentences in its clause and the doubtful ones in `printed`.
  */
 export function namedWell({ clause, printed }: WorkClaim, past: Past): ClaimFault | undefined {
   const sound = clause.toLowerCase();
   const doubtful = printed.slice(1).join("\n").toLowerCase();
-  if (FAILURE.test(`${sound}\n${doubtful}`.replace(NOTHING_OF, " "))) return undefined;
   return lostNames(past).some(
-    (names) => names.some((name) => holds(sound, name)) && !names.some((name) => holds(doubtful, name)),
+    (names) => names.some((name) => hasWord(sound, name)) && !names.some((name) => hasWord(doubtful, name)),
   )
     ? "contradicted"
     : undefined;

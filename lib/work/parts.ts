@@ -109,7 +109,8 @@ export function wentWellInPart(claim: WorkClaim, done: readonly Done[]): boolean
   return claim.counts.passed.every((value) => numbers.includes(value));
 }
 
-function hasWord(text: string, word: string): boolean {
+/** True where a text holds a word in lower case, with no letter and no figure at it. */
+export function hasWord(text: string, word: string): boolean {
   const lower = text.toLowerCase();
   for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + 1)) {
     const [before = " ", behind = " "] = [lower[at - 1], lower[at + word.length]];
@@ -126,8 +127,13 @@ const WORDS: readonly RegExp[] = [
   /(?<!\p{L})(?:four|vier|quatre|cuatro|quattro|quatro|четыре|cztery|bốn|dört|empat)(?!\p{L})|(?<!第)四|넷|네 /iu,
 ];
 
+/** True where a text holds a number up to four in words. */
+export function isInWords(text: string, value: number): boolean {
+  return WORDS[value - 1]?.test(text) ?? false;
+}
+
 function counts(text: string, value: number): boolean {
-  return numbersIn(text).includes(value) || (WORDS[value - 1]?.test(text) ?? false);
+  return numbersIn(text).includes(value) || isInWords(text, value);
 }
 
 /** True where a reply owns up by its count: of as many as went well, and not of as many as were tried. */

@@ -5,7 +5,8 @@ import { actsOf, commandOf } from "./acts.ts";
 import { isByTheWay } from "./byway.ts";
 import { COMMITTED, endOf, withoutHarmless } from "./ends.ts";
 import { CHANGES_MANY } from "./languages/asides.ts";
-import { isIllState, type Loss, lossIn } from "./losses.ts";
+import { GAVE_UP } from "./languages/reports.ts";
+import { isIllState, type Loss, lossIn, lostLineIn } from "./losses.ts";
 import { isErrand, namesOf, type Try, triesOf } from "./objects.ts";
 import type { Past } from "./past.ts";
 import { type Call, lastRun } from "./record.ts";
@@ -31,7 +32,7 @@ const LOOKED_AT = 400;
 
 /** What was lost in the calls that still stand failed. */
 export function lossesOf(past: Past): readonly Loss[] {
-  return standing(past).flatMap(({ call }) => lossOf(call) ?? []);
+  return standing(past).flatMap(({ call }) => lossIn(call.output) ?? []);
 }
 
 /** Checks of code: an edit behind one that failed may have been for it. */
@@ -40,10 +41,21 @@ const CHECKS: readonly Deed[] = ["test", "build", "types", "lint", "format"];
 /** Deeds whose failure is told by signs of their own, whatever a pipe made of the status. */
 const TOLD_APART: readonly Deed[] = [...CHECKS, "run"];
 
+/** A line of it tells of a part that came to nothing. */
+const lostLine = remember((call: Call): boolean => lostLineIn(call.output));
+
 const hasFailed = remember((one: Try): boolean => {
   if (isAsking(one.act) || isByTheWay(one) || isCutByClock(one)) return false;
   if (one.end === "failed") return true;
   if (one.end === "ok" && !ownSigns(one) && lossOf(one.call) !== undefined) return true;
+  if (
+    one.end === "ok" &&
+    !ownSigns(one) &&
+    one.call.outcome === "ok" &&
+    commandOf(one.call) !== undefined &&
+    lostLine(one.call)
+  )
+    return true;
   if (one.end !== "ok" || one.act.any) return false;
   if (isUnknown(one.act)) return endOf(one, "run") === "failed" || endsBadly(one);
   return TOLD_APART.some((deed) => one.act.deeds.has(deed) && endOf(one, deed) === "failed");
@@ -155,9 +167,6 @@ function isSameDoing(act: Act, other: Act): boolean {
     : other.words.split(" ").some((one) => one.replace(/^-+/, "") === word);
 }
 
-/** The words with which another agent that was sent says that it did not get there. */
-const GAVE_UP =
-  /\b(?:(?:i|we) (?:could ?n[o'’]t|cannot|can['’]t)(?! find (?:any|other|more)| reproduce| see any)|could ?n[o'’]t(?! find any| reproduce| see any)|(?:i|we) (?:was|were|am|are) unable to|did ?n[o'’]t (?:manage|finish|complete|work)|was ?n[o'’]t able|gave up|(?<!\b(?:0|no|none|nothing) )not (?:done|finished|completed?|written|migrated|possible)|unfinished|incomplete\b(?! (?:object|input|json|line|case|data|payload))|(?:i|we) reverted|still (?:fail|red|broken))|(?:^|[.:;!\n] *)(?:failed|blocked|refused|denied)\b(?! (?:requests?|users?|calls?|logins?|jobs?)\b)|\b(?:i|we|it|which|call|command|request|migration|import|deploy\w*|push|upload|job) (?:was|were|got|has been|have been) (?:\w+ )?(?:blocked|refused|denied)\b|\b(?:migration|import|export|deploy(?:ment)?|push|upload|build|job|sync|conversion|translation|install(?:ation)?)s? failed\b(?! because| before| earlier| previously| at first)|abgebrochen|nicht (?:fertig|geschafft)|unvollständig|interrompu|inachevé|pas (?:terminé|fini)|interrumpid|sin terminar|não (?:terminei|consegui|terminad)|прерван|не (?:заверш|успел|удалось)|中断|中斷|未着手|未完|没(?:有)?(?:完成|做完)|완료하지 못|중단|chưa (?:xong|hoàn thành)|dừng giữa chừng/i;
 /** What another agent was asked, where it was to look and not to make. */
 const RESEARCH =
   /"(?:description|prompt|task|subagent_type)":"(?:please )?(?:review|find|where|explore|investigate|search|summari[sz]e|look|list|analy[sz]e|audit|check|read|explain|research)/i;

@@ -5,7 +5,7 @@ import { COURTESY } from "./languages/asides.ts";
 import { claim, type Reading } from "./reading.ts";
 import { isQuestion, type ParsedReply, type Sentence } from "./reply.ts";
 import { isOpenEnded } from "./reserves.ts";
-import { hintsAtTrouble, leavesToOthers, tellsOfTrouble } from "./troubles.ts";
+import { hintsAtTrouble, leavesToOthers, tellsOfMore, tellsOfTrouble } from "./troubles.ts";
 import type { Voice } from "./voices.ts";
 
 /** A name by its form, in backticks or not. */
@@ -28,6 +28,8 @@ export class Tone {
   readonly #doubtful = new Set<Sentence>();
   readonly #sound = new Map<Sentence, WorkLanguage>();
   readonly #reply: ParsedReply;
+  /** It says of something that it failed: that may be of anything. */
+  #fails = false;
   /** Something is in doubt, open, or left to somebody else. */
   hinted: boolean;
 
@@ -42,6 +44,7 @@ export class Tone {
     for (const [at, one] of readings.entries()) {
       const { sentence, language } = one;
       if (!this.#sound.has(sentence) && isSound(one, voices[at])) this.#sound.set(sentence, language);
+      this.#fails ||= tellsOfMore(one);
       if (COURTESY.test(sentence.text)) continue;
       if (tellsOfTrouble(one)) this.troubled.add(sentence);
       else if (hintsAtTrouble(one) || isQuestion(sentence.text)) this.#doubtful.add(sentence);
@@ -54,7 +57,12 @@ export class Tone {
     const doubts = new Set([...this.troubled, ...this.#doubtful]);
     const sound = [...this.#sound].filter(([sentence]) => !doubts.has(sentence));
     const [opening] = sound;
-    if (opening === undefined || this.#reply.open.length > 0 || !(this.hinted || this.troubled.size > 0))
+    if (
+      opening === undefined ||
+      this.#fails ||
+      this.#reply.open.length > 0 ||
+      !(this.hinted || this.troubled.size > 0)
+    )
       return [];
     const [sentence, language] = opening;
     const clause = sound.map(([{ plain }]) => plain).join("\n");

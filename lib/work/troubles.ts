@@ -4,7 +4,7 @@
  */
 import { lazy, remember } from "../core/lazy.ts";
 import { WORK_MENDED } from "../core/limits.ts";
-import { CAUSE, HINTS, NEEDS, NOTHING_OF, SCOPE, WORDS } from "./languages/troubles.ts";
+import { CAUSE, HINTS, MERE, NEEDS, NOTHING_OF, SCOPE, WORDS } from "./languages/troubles.ts";
 import { cleaned, GONE, patternOf, type Reading, tellsOfFailure } from "./reading.ts";
 import { NO_REPLY } from "./reserves.ts";
 
@@ -60,4 +60,11 @@ export function tellsOfTrouble(reading: Reading): boolean {
     NO_REPLY.test(sentence.plain) ||
     tellsOfFailure(language, said)
   );
+}
+
+/** True where a sentence may tell of a failure, a refusal or a part, and not only deny, bound or put off something. */
+export function tellsOfMore(reading: Reading): boolean {
+  const { language, sentence } = reading;
+  const said = plainly(reading);
+  return trouble().test(said.replace(MERE, " ")) || isShare(sentence.plain) || tellsOfFailure(language, said);
 }

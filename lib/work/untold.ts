@@ -6,8 +6,9 @@ import { type Deed, isUnknown } from "./act.ts";
 import { commandOf } from "./acts.ts";
 import type { WorkClaim } from "./claim.ts";
 import { heldIn } from "./held.ts";
-import { lossIn } from "./losses.ts";
+import { lossIn, NONE_OF } from "./losses.ts";
 import { namesOf, type Try, triesOf } from "./objects.ts";
+import { isInWords } from "./parts.ts";
 import type { ClaimFault, Past } from "./past.ts";
 import { saysNoProgram } from "./result.ts";
 import {
@@ -98,36 +99,22 @@ function speaksOfLoss(reply: string, past: Past): boolean {
   const { told, asked } = heldIn(past);
   const given = [...told, ...asked, ...past.all.map(({ call }) => call.tool)].join("\n").toLowerCase();
   const counted = new Set(given.match(/(?<![\d.,])\d{1,9}(?![\d.,])/g) ?? []);
-  const numbers = new Set([
-    ...(reply.match(/(?<![\p{L}\d.,:])\d{1,9}(?![\d:%]|[.,]\d)/gu) ?? []),
-    ...NUMBER_WORDS.flatMap((word, at) => (word.test(reply) ? [String(at + 1)] : [])),
-  ]);
+  const numbers = new Set(reply.match(/(?<![\p{L}\d.,:#_-])\d{1,9}(?![\d:%]|[.,]\d)/gu) ?? []);
+  const isSaid = (count: string) => numbers.has(count) || isInWords(reply, Number(count));
   const said = new Set(reply.toLowerCase().match(/\p{L}[\p{L}-]*/gu) ?? []);
   return lossesOf(past).some(
     ({ counts, words }) =>
-      counts.some((count) => numbers.has(count) && !counted.has(count)) ||
+      counts.some((count) => isSaid(count) && !counted.has(count)) ||
       words.some((word) => said.has(word.toLowerCase()) && !given.includes(word.toLowerCase())),
   );
 }
-
-/** One, two, three … in words. */
-const NUMBER_WORDS: readonly RegExp[] = [
-  /(?<!\p{L})(?:one|eine[rs]?|un[oa]?|une|один|одна|одно)(?!\p{L})|一[个條条件]|1件|하나|한 /iu,
-  /(?<!\p{L})(?:two|zwei|dos|deux|dois|duas|due|два|две|hai)(?!\p{L})|[两兩二][个條条件]|두 |둘/iu,
-  /(?<!\p{L})(?:three|drei|tres|três|trois|tre|три|ba)(?!\p{L})|三[个條条件]|세 |셋/iu,
-  /(?<!\p{L})(?:four|vier|cuatro|quatre|quatro|quattro|четыре|bốn)(?!\p{L})|四[个條条件]|네 /iu,
-  /(?<!\p{L})(?:five|fünf|cinco|cinq|cinque|пять|năm)(?!\p{L})|五[个條条件]|다섯/iu,
-];
 
 /** Lines in which a program tells why it came to nothing, in the middle of what it printed on its way. */
 const TELLS_WHY =
   /fail|err(?:or|no)|invalid|den(?:y|ied)|reject|refus|conflict|cannot|can['’]t|could ?n|unable|\bno[tn]?\b|n['’]t\b|missing|requir|unreach|warn|fatal|abort|timed? ?out|already|expired|unknown|exceed|limit|broken|✗|✖|×|❌/i;
 
-function troubleLines(output: string): string {
-  return output
-    .split("\n")
-    .filter((line) => TELLS_WHY.test(line))
-    .join("\n");
+function isTroubleLine(line: string): boolean {
+  return TELLS_WHY.test(line.replace(NONE_OF, " "));
 }
 
 /** The reply holds a name or a figure that only what failed has printed: it speaks of that, in whatever words. */
@@ -143,7 +130,11 @@ function speaksOfFailure(reply: string, past: Past): boolean {
       ])
       .join("\n"),
   );
-  return [...failed].some(({ output }) =>
-    [...tokensOf(troubleLines(output))].some((word) => said.has(word) && !others.has(word)),
-  );
+  const isSaid = (lines: readonly string[]) =>
+    [...tokensOf(lines.join("\n"))].some((word) => said.has(word) && !others.has(word));
+  return [...failed].some(({ output }) => {
+    const lines = output.split("\n");
+    // Who names what went well beside it may name all that there is.
+    return isSaid(lines.filter(isTroubleLine)) && !isSaid(lines.filter((line) => !isTroubleLine(line)));
+  });
 }

@@ -141,8 +141,8 @@ export const ENGLISH: WorkLanguage = lazyWork(
       \\b(?:found|finds|has|had|reports?|reported|with) nothing (?:to (?:say|report|complain|fix|flag|
       object)\\w*(?: about)?|wrong|new)|\\bnone (?:(?:of (?:them|these|the \\w+) )?(?:is|are|was|were) )?(?:failing|failed|red|broken|dead|invalid)\\b|
       \\bnothing (?:failed|broke|fails|breaks)\\b|\\bnothing (?:is left|remains|left|to fix)\\b|
-      \\b(?:no|zero|0) (?:failing|failed|broken|red) (?:\\w+ )?(?:tests?|specs?|checks?|cases?)\\b|
-      \\b(?:no|zero|0|without(?: any| a single| a)?|free of|not (?:a single|one)|any) (?:more |new |further |
+      \\b(?:no|zero|(?<![\\d.])0) (?:failing|failed|broken|red) (?:\\w+ )?(?:tests?|specs?|checks?|cases?)\\b|
+      \\b(?:no|zero|(?<![\\d.])0|without(?: any| a single| a)?|free of|not (?:a single|one)|any) (?:more |new |further |
       other |remaining |known )?(?:(?:type|lint(?:er|ing)?|tests?|build|compiler?|syntax|style|clippy|eslint|
       ruff|mypy|tsc|console|runtime|deprecation|vet)(?:,? (?:or|and|nor) |, | )){0,3}(?:failures?|fail(?:ed|s)|
       errors?|regressions?|issues?|problems?|warnings?|conflicts?|offen[sc]es?|vulnerabilit(?:y|ies)|complaints?|findings|leaks?|
