@@ -5,7 +5,7 @@
 import { remember } from "../core/lazy.ts";
 import { LABELLED_LINES, WORK_ALIKE, WORK_BESIDE } from "../core/limits.ts";
 import { escaped } from "../core/text.ts";
-import { isScaled } from "./counts.ts";
+import { isScaled, numbersIn } from "./counts.ts";
 import { LOOSE } from "./figures.ts";
 import { isNear, meanings, numbersOf, sizesIn } from "./follows.ts";
 import { heldIn } from "./held.ts";
@@ -15,8 +15,49 @@ import type { Past } from "./past.ts";
 const LABELLED =
   /([\uE100-\uF8FF]|(?<![\p{L}\p{N}_./-])[\p{L}_][\p{L}\p{N}_./-]{2,40})(?:\s*[:：=·]\s*|\s+[–—-]\s+|\s+(?:has|have|holds|contains|hat|enthält|tiene|contient|compte|tem|содержит|имеет|có)\s+|(?<=[\uE100-\uF8FF])\s+)(\d{1,3}(?:[.,\u00a0\u202f]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?)(?![\d/:–-]|[.,]\d)\s?([KMGT]i?B|kB|ms\b|s\b)?(?![\p{Script=Latin}\p{Script=Cyrillic}%°×])(?!\s*(?:%|×|x\b|min|h\b|°|days?|less|more|fewer|smaller|larger|weniger|mehr|menos|más|moins|de plus|mais|меньше|больше|ít|nhiều))/gu;
 
+/** A name and its value, and nothing else: an item of a list. */
+const ITEM =
+  /^[\s"'(]{0,4}(\p{L}[\p{L}\p{N} _/-]{2,40}?) +(\d{1,3}(?:[.,]\d{3})+|\d+(?:[.,]\d+)?)[\s.!)"']{0,4}$/u;
+
+/** "From 64 to 92", with the words in front of it. */
+const MOVED =
+  /([^.;:!?·\n]{3,60}?)(?:\s(?:from|von|de|desde|с|từ)|从|從|\s?[:：·(])\s?(\d+(?:[.,]\d+)?)(?!\d)\s?(%|[a-zµ]{1,2}\b|[KMGT]i?B)?\s?(?:\s(?:to|auf|a|à|para|до|xuống(?: còn)?|lên)\s|[降升]?[到至]|→|->|から)\s?(\d+(?:[.,]\d+)?)(?![\d:/-]|[.,]\d)/gu;
+
+/** The words of a text, as names that outputs may have. */
+const WORDS = /[\p{L}_][\p{L}\p{N}_.-]{2,}/gu;
+
+/** Changes of a value that a sentence tells, as `MOVED from to names`. */
+export function movesIn(text: string): string[] {
+  return [...text.matchAll(MOVED)].map(
+    ([, before = "", from = "", , to = ""]) =>
+      `MOVED ${from} ${to} ${(before.match(WORDS) ?? []).slice(-4).join("|")}`,
+  );
+}
+
+/** False for a change whose name programs printed the first value of, and never the second one. */
+export function wasMoved(value: string, past: Past): boolean {
+  const [from = "", to = "", names = ""] = value.split(" ");
+  const { whole, told, asked } = heldIn(past);
+  if (!whole || [...told, ...asked].some((text) => text.includes(to))) return true;
+  const isOf = (digits: string, values: readonly number[]) =>
+    meanings(digits).some(
+      (one) =>
+        isScaled(one, values) || values.some((other) => isNear(one, other) || isNear(one, 100 * other)),
+    );
+  return names.split("|").every((name) => {
+    const lines = name.length < 3 ? [] : linesOf(name, past);
+    const beside = lines.flatMap((line) => besideIn(line, name));
+    return !isOf(from, beside) || isOf(to, lines.flatMap(numbersOf));
+  });
+}
+
 /** Every such value of a sentence, as `LABEL digits unit name`. */
 export function labelledIn(text: string, nameOf: (sign: string) => string): string[] {
+  const items = text.split(/[,;·]|[:：]\s|\s(?:and|und|et|y|e|и|và)\s/u).flatMap((part) => {
+    const [, name = "", digits = ""] = ITEM.exec(part) ?? [];
+    return name === "" ? [] : [`LABEL ${digits} - ${name.trim()}`];
+  });
+  if (items.length > 0) return items;
   return [...text.matchAll(LABELLED)]
     .filter(({ 0: all, index, 2: digits = "" }) => {
       const at = index + all.indexOf(digits);
@@ -44,11 +85,16 @@ const numberedOf = remember(({ all }: Past) =>
     .map((line) => ({ line, lower: line.toLowerCase().replaceAll("ſ", "s") })),
 );
 
+/** A name of several words, which programs join. */
+function formOf(name: string): string {
+  return escaped(name).replaceAll(" ", "[ _-]?");
+}
+
 /** The lines of all outputs that hold `name` as a word of its own, and a number. */
 function linesOf(name: string, past: Past): string[] {
-  const word = new RegExp(`(?<![\\p{L}\\p{N}_.-])${escaped(name)}(?![\\p{L}\\p{N}_-]|\\.\\w)`, "iu");
+  const word = new RegExp(`(?<![\\p{L}\\p{N}_.-])${formOf(name)}(?![\\p{L}\\p{N}_-]|\\.\\w)`, "iu");
   // Other alphabets have letters that a pattern takes for the same, and lower case does not.
-  const plain = /^[ -~]+$/.test(name) ? name.toLowerCase() : "";
+  const plain = /^[!-~]+$/.test(name) ? name.toLowerCase() : "";
   return numberedOf(past)
     .filter(({ line, lower }) => lower.includes(plain) && word.test(line))
     .map(({ line }) => line)
@@ -57,7 +103,7 @@ function linesOf(name: string, past: Past): string[] {
 
 /** A number right beside the name, in front of it or behind: what the line says of it. */
 function besideIn(line: string, name: string): number[] {
-  const word = escaped(name);
+  const word = formOf(name);
   const behind = new RegExp(`${word}["')\\]]*[\\s:=|,│·]+["'(]*(\\d[\\d.,]*)(?!\\d*[-:/])`, "giu");
   const front = new RegExp(`(?:^|\\s)(\\d[\\d.,]*)[kKMGTiB]*\\s+${word}\\s*$`, "giu");
   return [behind, front].flatMap((form) =>
@@ -69,17 +115,21 @@ function besideIn(line: string, name: string): number[] {
 export function wasBeside(value: string, past: Past): boolean {
   const [digits = "", unit = "-", ...rest] = value.split(" ");
   const name = rest.join(" ");
-  const { whole, known, outputs } = heldIn(past);
+  const { whole, known, outputs, told, asked } = heldIn(past);
   if (!whole || name.length < 2 || outputs.length === 0) return true;
   const lines = linesOf(name, past);
   const beside = lines.flatMap((line) => besideIn(line, name));
   const said = meanings(digits);
-  const small = unit === "-" && said.every((one) => Number.isInteger(one) && one < 100);
+  const isCount = unit === "-";
+  const small = isCount && said.every((one) => Number.isInteger(one) && one < 100);
   if (beside.length === 0 || (small && !lines.every((line) => isPair(line, name)))) return true;
   const alike = said.some((one) =>
-    beside.some((other) => one < other * WORK_ALIKE && other < one * WORK_ALIKE),
+    // A share may be told in percent.
+    [...beside, ...beside.filter((other) => other <= 1).map((other) => 100 * other)].some(
+      (other) => one < other * WORK_ALIKE && other < one * WORK_ALIKE,
+    ),
   );
-  if (unit === "-" && !alike) return true;
+  if (isCount && !alike) return true;
   const numbers = [...new Set(lines.flatMap((line) => [...numbersOf(line), ...sizesIn(line)]))].slice(
     0,
     WORK_BESIDE,
@@ -91,11 +141,13 @@ export function wasBeside(value: string, past: Past): boolean {
       // 249 − 235.6 is 13.400000000000006 to a machine.
       .map((found) => Number(found.toPrecision(12))),
   );
+  // Of a name that has one value a line, another name's value is none.
+  const given = lines.every((line) => isPair(line, name)) ? [...told, ...asked].flatMap(numbersIn) : known;
   return said.some(
     (one) =>
-      known.includes(one) ||
+      given.includes(one) ||
       isScaled(one, numbers) ||
       numbers.some((other) => isNear(one, other)) ||
-      (unit === "-" ? worked.includes(one) : worked.some((other) => isNear(one, other))),
+      (isCount ? worked.includes(one) : worked.some((other) => isNear(one, other))),
   );
 }

@@ -6,7 +6,7 @@ import { isUnsaid } from "./clauses.ts";
 import { denialsIn } from "./denials.ts";
 import { isGeneral } from "./figures.ts";
 import { groundsIn } from "./grounds.ts";
-import { labelledIn } from "./labelled.ts";
+import { labelledIn, movesIn } from "./labelled.ts";
 import { nounsOf } from "./nouns.ts";
 import { quantitiesIn } from "./quantities.ts";
 import { quotedIn } from "./quoted.ts";
@@ -48,7 +48,9 @@ function countedIn(sentence: Sentence, reply: ParsedReply): string[] {
     ...denialsIn(plain, ticked, reply),
     ...targetsIn(sentence, reply),
     ...revisionsIn(plain),
-    ...(told ? [] : [...labelledIn(text, nameOf), ...saidSizes(plain), ...talliesIn(plain, reply)]),
+    ...(told
+      ? []
+      : [...labelledIn(text, nameOf), ...movesIn(plain), ...saidSizes(plain), ...talliesIn(plain, reply)]),
   ];
 }
 

@@ -6,7 +6,7 @@ import { isUnmeasured, wasRun } from "./commands.ts";
 import { DENIALS } from "./denials.ts";
 import { wasFigured } from "./figures.ts";
 import { follows, meanings } from "./follows.ts";
-import { wasBeside } from "./labelled.ts";
+import { wasBeside, wasMoved } from "./labelled.ts";
 import { wasAnswered, wasCounted, wasGained, wasMeasured, wasRepeated, wasShown } from "./outputs.ts";
 import type { ClaimFault, Past } from "./past.ts";
 import { QUANTITIES } from "./quantities.ts";
@@ -25,6 +25,7 @@ const MEASURES: Readonly<Record<string, (value: string, past: Past) => boolean>>
   // Judged by the whole claim; see valueFault.
   SCHEDULED: () => true,
   LABEL: wasBeside,
+  MOVED: wasMoved,
   REVISION: wasTaken,
   QUOTED: wasQuoted,
   EXIT: wasRun,
