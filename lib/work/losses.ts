@@ -2,6 +2,7 @@
  * What was lost on the way: parts of a whole that failed, in the counters, lists and states that services and programs
  * print while their call as a whole went well.
  */
+import { LOSS_LINE } from "../core/limits.ts";
 
 /** Counts of nothing: `failed=0`, "0 errors". */
 export const NONE_OF = /\b\w+[:=] ?0\b|(?<![\d.,])0 \w+/g;
@@ -53,13 +54,10 @@ export function lostLineIn(output: string): boolean {
   const lines = output
     .trimEnd()
     .split("\n")
-    .filter((line) => line.length < LINE && !PASSED_OVER.test(line));
+    .filter((line) => line.length < LOSS_LINE && !PASSED_OVER.test(line));
   const isMixed = lines.some((line) => LINE_ILL.test(line)) && lines.some((line) => LINE_WELL.test(line));
   return isMixed || lines.some((line) => LOST_LINE.test(line)) || LAST_ERROR.test(lines.at(-1) ?? "");
 }
-
-/** UTF-16 units of a line that a person may read. */
-const LINE = 400;
 
 /** A state in which a thing is not what it was to become, and one in which it is. */
 const STATED =
