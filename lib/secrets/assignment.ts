@@ -10,7 +10,7 @@ import { isAlnum, matchAt } from "./finders.ts";
 import { isGiven } from "./given.ts";
 import { isBlank, isHarmless, isWordCase, nameAround, nameEnd } from "./names.ts";
 import { isAlgorithm, isCoined, looksComposed, looksDrawnPassword, looksTyped } from "./password.ts";
-import { isCiphertext, isSearchKey } from "./places.ts";
+import { isCiphertext, isSealed, isSearchKey } from "./places.ts";
 import { SHORTEST_UNITS } from "./plain.ts";
 import { isDense, valueBeforeName, valueOfChange } from "./prose-values.ts";
 import { saidPassword } from "./said.ts";
@@ -78,7 +78,8 @@ function assigned(
   if (!mayBe(value)) return undefined;
   const name = nameAround(text, at, stop);
   if (isHarmless(name) || looksRandom(name) || isDerived(text, at, stop, start)) return undefined;
-  if (isCiphertext(text, at) || isSearchKey(text, start, last, name)) return undefined;
+  if (isSealed(text, start, last) || isCiphertext(text, at) || isSearchKey(text, start, last, name))
+    return undefined;
   if (isKnownAnswer(text, at, start, value) || isPrintedDigest(text, start, last)) return undefined;
   return { span: { start, end: last }, value, name };
 }

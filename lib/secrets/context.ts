@@ -3,7 +3,7 @@ import { unitsBefore } from "../core/text.ts";
 import type { Span } from "../core/verdict.ts";
 import { endsToken, matchAt } from "./finders.ts";
 import { wordShare } from "./letters.ts";
-import { opensRemote } from "./password.ts";
+import { isShortPassword, opensRemote } from "./password.ts";
 import { fromBase64 } from "./proof.ts";
 import { isPlaceholder, isUuid, looksChosen, looksRandom, plain } from "./value.ts";
 
@@ -100,7 +100,7 @@ export function findLoginPassword(text: string, _at: number, end: number): Span 
   return passwordAt(LOGIN_ARGUMENTS, text, end, 1);
 }
 
-const ORACLE = /[\w$#]{1,30}\/("?)([^\s"'@/]{6,64})\1@/y;
+const ORACLE = /[\w$#]{1,30}\/("?)([^\s"'@/]{5,64})\1@/y;
 
 /** The password of `jdbc:oracle:thin:user/password@host`. */
 export function findOraclePassword(text: string, _at: number, end: number): Span | undefined {
@@ -127,7 +127,7 @@ export function findAppPassword(text: string, _at: number, end: number): Span | 
 /** What stands before the password of a connection string, after `;` or, in libpq's form, a blank. */
 const CONNECTION =
   /(?:data source|server|host|user(?: ?id|name)?|uid|dbname|database|initial catalog)[ ]?=[ ]?[^;"'\n]{1,200}(?:;[ ]?|[^,;\s] )$/i;
-const CONNECTION_PASSWORD = /[ ]?([^\s;"'`<>(){}[\]$,&]{6,128})(?=[;"'`\s]|$)/y;
+const CONNECTION_PASSWORD = /[ ]?([^\s;"'`<>(){}[\]$,&]{5,128})(?=[;"'`\s]|&[\w.]{1,40}=|$)/y;
 
 /** A URL of JDBC whose parameters hold the password. */
 const JDBC = /\bjdbc:[a-z]{2,16}:[^\s"'<>]{1,200}[?&;]$/i;
@@ -202,7 +202,7 @@ function isDummy(password: string): boolean {
 /** Whether a password is more than a placeholder: no template, no dummy, and not one short word. */
 export function isRealPassword(password: string, user: string): boolean {
   const decoded = password.replace(/%[0-9a-f]{2}/gi, "%");
-  if (decoded.length < 6 || password === user) return false;
+  if ((decoded.length < 6 && !isShortPassword(decoded)) || password === user) return false;
   if (isDummy(password.toLowerCase()) || isDummy(plain(password))) return false;
   if (/pass(?:w(?:or)?d)?|secret/i.test(decoded) && wordShare(decoded) > 0.6) return false;
   if (

@@ -16,10 +16,10 @@ const HEAD_UNITS = 96;
 
 /** What a line of a configuration begins with, up to a name: `export DB_`, `  - db.`, `ENV `, `set -gx `. */
 const LINE_HEAD =
-  /(?:^|\n)[ \t]{0,32}(?:(?:export|ENV|ARG|env|set(?: -[a-zA-Z]{1,3})?|setx|-|\$env:)[ \t]{0,4})?["']?[\w.-]{0,48}$/;
+  /(?:^|\n)[ \t]{0,32}(?:(?:export|ENV|ARG|env|set(?: -[a-zA-Z]{1,3})?|setx|[+-]|\$env:)[ \t]{0,4})?["']?[\w.-]{0,48}$/;
 
 /** What stands behind the value of a configuration: the end of its line, or a comment. */
-const LINE_TAIL = /(?:["'],?)?[ \t]{0,8}(?:\r?\n|$|#|\/\/)/y;
+const LINE_TAIL = /(?:["']{1,3},?)?[ \t]{0,8}(?:\r?\n|$|#|\/\/)/y;
 
 /** A setting on a line of its own, whose value is all of it. */
 const isSetting = (head: string, text: string, { span }: Naming): boolean =>
@@ -28,8 +28,8 @@ const isSetting = (head: string, text: string, { span }: Naming): boolean =>
 /** A variable or an element that is given a string: `$db_`, `const `, `private static final String `, `config['`. */
 const VARIABLE_HEAD =
   /(?:^|[\n;{(`*])[ \t]{0,32}(?:(?:const|let|var|val|my|our|final|static|public|private|protected|string|char|auto)[ \t*]{1,3}){0,4}[$@]?(?:[\w.>-]{1,40}\[["'])?[\w.>-]{0,48}$/i;
-const GIVEN_STRING = /^["']?\]?(?::[ \t]?[A-Za-z]{1,12})?[ \t]{0,4}:?=[ \t]{0,4}@?["'`]$/;
-const STATEMENT_TAIL = /["'`][ \t]{0,4}(?:[;`]|\*\*|\r?\n|$|#|\/\/)/y;
+const GIVEN_STRING = /^["']?\]?(?::[ \t]?[A-Za-z]{1,12})?[ \t]{0,4}:?=[ \t]{0,4}@?["'`]{1,3}$/;
+const STATEMENT_TAIL = /["'`]{1,3}[ \t]{0,4}(?:[;`]|\*\*|\r?\n|$|#|\/\/)/y;
 
 const isVariable = (head: string, text: string, { stop, span }: Naming): boolean =>
   GIVEN_STRING.test(text.slice(stop, span.start)) &&
@@ -68,7 +68,18 @@ const LOCAL = /localhost|127\.0\.0\.1|\(local\)|\[?::1\b/i;
 /** What stands between a field of a record and its value: a quote, or the operator of a list of words. */
 const FIELD_BETWEEN = /^\\?["'`]?[ \t]{0,2}(?:[:=][ \t]{0,2}\\?["'`]|=)$/;
 const FIELD_HEAD = /[\s{(,;?&"'\\][\w-]{0,40}$/;
-const FIELD_TAIL = /\\?["'`][ \t]{0,2}(?:[,})\];]|\/?>|\r?\n|$|[a-z][\w-]{0,30}=)|[ \t;]|\r?\n|$/y;
+const FIELD_TAIL =
+  /\\?["'`][ \t]{0,2}(?:[,})\];]|\/?>|\r?\n|$|[a-z][\w-]{0,30}=)|[ \t;]|&[\w.-]{1,40}=|\r?\n|$/y;
+
+/** A list of options between commas, as mount(8) takes them: no blank stands in it, and a value is not quoted. */
+const OPTIONS_HEAD = /(?:^|[\s"'=])(?:[\w.-]{1,40}(?:=[^\s,"'()[\]{}]{0,80})?,){1,12}[\w.-]{0,40}$/;
+const OPTIONS_TAIL = /,[\w.-]{1,40}(?=[=,\s"']|$)|["'\s]|$/y;
+
+const isInOptions = (head: string, text: string, { stop, span }: Naming): boolean =>
+  text.slice(stop, span.start) === "=" &&
+  matchAt(OPTIONS_TAIL, text, span.end) >= 0 &&
+  OPTIONS_HEAD.test(head) &&
+  SIBLING.test(head);
 
 /** A field of a record on one line that says whose password it is. */
 function isInRecord(head: string, text: string, { stop, span }: Naming): boolean {
@@ -81,7 +92,7 @@ function isInRecord(head: string, text: string, { stop, span }: Naming): boolean
 
 /** What says, between a name and its value, that a sentence gives it. */
 const SAID =
-  /(?:^|[\s"'’])(?:is|are|was|es|est|ist|lautet|adalah|là|هي|هو|है|คือ|це|to|brzmi|jest|je|är|er|on|היא|הוא|это|такой)[ \t:]{1,4}["'`“„«]?$|[是为為成は는은èé：]:?[ \t]{0,2}["'`“「]?$/;
+  /(?:^|[\s"'’])(?:is|are|was|be|(?<=['’])s|es|est|ist|lautet|adalah|là|هي|هو|है|คือ|це|to|brzmi|jest|je|är|er|on|היא|הוא|это|такой)[ \t:]{1,4}["'`“„«]?$|[是为為成は는은èé：]:?[ \t]{0,2}["'`“「]?$/;
 
 /** A sentence that gives a value behind a colon: nothing of code stands before the name, and the value ends the clause. */
 const PROSE = /\S[ \t(]{1,3}[^\0-\x7f]{0,3}$|[\u3001-\u9fff\uac00-\ud7af]$/;
@@ -92,7 +103,7 @@ const CODE = /[{}[\]=<>|$\\]|["'`][\w.-]{0,40}$/;
 /** What says, behind a value, that the password is kept in it: "パスワードは vault-prod_3 に保存". */
 const ASCII = /[!-~]{1,64}/y;
 const KEPT_IN =
-  /["'`」]?[ \t]?(?:に|を(?:ご?参照|ご?覧|見)|[을를][ \t]?참[고조]|で(?!す)|から|에|में|से(?![\p{L}\p{M}])|['’](?:[dt][ae]))/uy;
+  /["'`」]?[ \t]?(?:に|を(?:ご?参照|ご?覧|見)|[을를][ \t]?참[고조]|で(?!す|お願い|どうぞ|ログイン|サインイン|入|接続)|から|에|में|से(?![\p{L}\p{M}])|['’](?:[dt][ae]))/uy;
 
 /** Whether what stands behind a value at `end` says that a password is kept in what it names. */
 export const isKeptIn = (text: string, end: number): boolean => matchAt(KEPT_IN, text, end) >= 0;
@@ -109,7 +120,10 @@ function isSaid(head: string, text: string, { at, stop, span }: Naming): boolean
 
 /** What says that a password is none of anybody's. */
 const SHOWN =
-  /\b(?:tests?|testing|examples?|e\.g|for instance|such as|not real|samples?|dummy|fake|demo|default|docs?|documentation|must|should|at least|like|enter|invalid|wrong|incorrect|forgot(?:ten)?)\b|例如|示例|测试/i;
+  /(?<![\w-]-)\b(?:tests?|testing|examples?|e\.g|for instance|such as|not real|samples?|dummy|fake|demo|default|docs?|documentation|must|should|at least|like|enter|invalid|wrong|incorrect|forgot(?:ten)?)\b(?!-\w)|例如|示例|测试/i;
+
+/** The name of a record that is one of several: `'default': {`. */
+const RECORD_NAME = /["']\w{1,32}["'][ \t]{0,2}(?::|=>)[ \t]{0,2}[{[(]/g;
 
 /** The address of a page or a schema, which says nothing of what it stands beside. */
 const ADDRESS = /https?:\/\/[^\s"'<>]{1,200}/g;
@@ -124,7 +138,7 @@ function lineFrom(text: string, at: number): string {
 /** Whether the line around a password shows it rather than gives it. */
 export function isShown(head: string, text: string, { at, span }: Naming): boolean {
   const line = head.slice(head.lastIndexOf("\n") + 1) + text.slice(at, span.end) + lineFrom(text, span.end);
-  return SHOWN.test(line.replace(ADDRESS, ""));
+  return SHOWN.test(line.replace(ADDRESS, "").replace(RECORD_NAME, ""));
 }
 
 /** The text of an element, alone in it: `<password>…</password>`; of a property list, in the element behind its key. */
@@ -134,10 +148,19 @@ const ELEMENT_BETWEEN =
 const PROPERTY_BETWEEN = /^<\/key>\s{0,40}<string>$/;
 const ELEMENT_TAIL = /(?:\]\]>)?\s{0,40}<\//y;
 
+/** An element that another one's name stands in: `<property name="connection.password">…</property>`. */
+const NAMED_HEAD = /<[\w:.-]{1,32}[ \t]{1,4}(?:name|key|id)=["'][\w.-]{0,48}$/;
+const NAMED_BETWEEN =
+  /^["'](?:[ \t][\w:.-]{1,24}=["'][^"'<>\n]{0,120}["']){0,2}[ \t]?>\s{0,40}(?:<value>\s{0,40})?$/;
+
 function isElement(head: string, text: string, { stop, span }: Naming): boolean {
   if (matchAt(ELEMENT_TAIL, text, span.end) < 0) return false;
   const between = text.slice(stop, span.start);
-  return PROPERTY_BETWEEN.test(between) || (ELEMENT_HEAD.test(head) && ELEMENT_BETWEEN.test(between));
+  if (PROPERTY_BETWEEN.test(between)) return true;
+  return (
+    (ELEMENT_BETWEEN.test(between) && ELEMENT_HEAD.test(head)) ||
+    (NAMED_BETWEEN.test(between) && NAMED_HEAD.test(head))
+  );
 }
 
 /** A name that is itself a value, and the value beside it: `name="db.password" value="…"`, `- name: DB_PASSWORD`. */
@@ -157,6 +180,16 @@ const isOption = (head: string, text: string, { stop, span }: Naming): boolean =
   /^[ \t=]{1,4}["']?$/.test(text.slice(stop, span.start)) &&
   matchAt(OPTION_TAIL, text, span.end) >= 0;
 
+/** A variable that an option of a command sets: `-e become_password=…`, `--set auth.password=…`, `--from-literal=password=…`. */
+const ARGUMENT_HEAD =
+  /(?:^|[ \t])(?:-[A-Za-z]|--[a-z][a-z-]{1,24})(?:[ \t]{1,4}|=)?["']?(?:[\w.[\]-]{1,64}=[^\s,"'$]{0,64},){0,4}[\w.[\]-]{0,64}$/;
+const ARGUMENT_TAIL = /["'`](?=[\s;|&)]|$)|,[\w.[\]-]{1,64}=|[ \t;|&)]|\r?\n|$/y;
+
+const isArgument = (head: string, text: string, { stop, span }: Naming): boolean =>
+  /^=["']?$/.test(text.slice(stop, span.start)) &&
+  matchAt(ARGUMENT_TAIL, text, span.end) >= 0 &&
+  ARGUMENT_HEAD.test(head);
+
 /** What assigns a value in every notation: a quote, an operator, the bracket of an element, the bar of a table. */
 const ASSIGNS = /["'`:=>|：—–]|[ \t]-[ \t]/;
 
@@ -175,10 +208,12 @@ const GIVEN = [
   isVariable,
   isInCall,
   isInRecord,
+  isInOptions,
   isSaid,
   isElement,
   isPaired,
   isOption,
+  isArgument,
   isComposed,
 ];
 

@@ -36,6 +36,18 @@ export function isCiphertext(text: string, at: number): boolean {
   return rest.split("\n").every((line, index) => index === 0 || line === "" || line.startsWith(indent));
 }
 
+/** What opens the text of an element that is a ciphertext, as Maven's `--encrypt-password` and Jenkins write one: `<password>{jSMO…=}</password>`. */
+const SEALED_HEAD = />\s{0,8}\{$/;
+const SEALED_TAIL = /^=?\}\s{0,8}<\//;
+
+/** Whether the value `start`..`end` is a ciphertext in an element of its own. */
+export const isSealed = (text: string, start: number, end: number): boolean =>
+  text.charCodeAt(start - 1) === BRACE &&
+  SEALED_HEAD.test(unitsBefore(text, start, 12)) &&
+  SEALED_TAIL.test(text.slice(end, end + 12));
+
+const BRACE = 123;
+
 /** Units around a key in which Algolia and the index that is searched are named. */
 const SEARCH_UNITS = 200;
 

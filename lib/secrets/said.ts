@@ -142,11 +142,15 @@ const isPlaced = (between: string): boolean => PLACE.test(between.slice(-PLACE_U
 const USER =
   /(?:user|login|account|benutzer|nutzer|konto|utilisateur|usuario|usuário|utente|utilizator|użytkownik|логин|логін|пользовател|користувач|χρήστης|pengguna|아이디|账号|帳號|用[户戶]|ユーザー|kullanıcı|gebruiker|uživatel|användar|bruge?r|käyttäjä|felhasználó|tài khoản|المستخدم|משתמש|यूज़र|ผู้ใช้)\p{L}{0,8}[ \t:：は]{1,3}[\w.@-]{1,32}[,，、;/ \t]{1,3}(?:\p{L}{1,4}[ \t]{0,2})?\p{L}?$/iu;
 
+/** Who logs in, or is told to, in the sentence of a word for a password: "log in as kate, password …". */
+const LOGIN =
+  /(?:\blog(?:ged)?[ -]?(?:in|on)|\bsign(?:ed)?[ -]?in|\bssh|\bconnect|anmeld|\bmelde?|einlogg|connexion|\bentr[ae]|\binici|\bacc[eè]d|zalog|přihl|зайд|зайт|зайти|войд|войт|логин|увійд|залогін|\bgir(?:iş|in)?(?!\p{L})|oturum|\bmasuk|đăng nhập|ادخل|الدخول|سجل|लॉगिन|ล็อกอิน|เข้าสู่ระบบ|登[录入錄陸]|ログイン|サインイン|로그인|접속)/iu;
+
 /** Nothing but the end of the word, a colon and what opens a value. */
 const BARE = /^[\p{L}\p{M}]{0,6}[ \t]{0,2}[:：,，は]?[ \t]{0,3}["'`“„«「(]{0,2}$/u;
 
 /** The end of a clause. */
-const LAST = /["'`”»]?(?:[ \t]?[.,;!)]|[ \t]{0,2}(?:\r?\n|$)|[」』，。；！）])/y;
+const LAST = /["'`”»]?(?:[ \t]?[.,;!)]|[ \t]\||[ \t]{0,2}(?:\r?\n|$)|[」』，。；！）])/y;
 
 /** Words, and the colon or the dash that leads from them to a value. */
 const LED =
@@ -160,7 +164,7 @@ const isLed = (head: string, word: string, between: string): boolean =>
 const OWNED =
   /(?:user|pengguna|akun|пользовател|користувач|учётк|учетк|felhasználó|kullanıcı|hesab|المستخدم|حساب|משתמש)\p{L}{0,6}[ \t]$/iu;
 const LOST =
-  /забы|не п|не раб|сброс|скин|скид|lupa|reset|atur ulang|elfelejt|unut|sıfırla|نسي|إعادة|שכח|איפוס/iu;
+  /забы|не п|не раб|сброс|скин|скид|lupa|reset|forg[eo]t|recover|atur ulang|elfelejt|unut|sıfırla|نسي|إعادة|שכח|איפוס|[忘修更重找][置改回记記設设]?|リセット|再設定|変更|재설정|잊|찾기|변경|quên|đặt lại|đổi|ลืม|รีเซ็ต|เปลี่ยน|भूल|रीसेट|बदल/iu;
 
 /** A word for a password and its value, with what stands around them. */
 type Said = {
@@ -186,19 +190,37 @@ function isVerbless(said: Said): boolean {
   return !LOST.test(head) && !frame.changed?.test(head) && /^[^-_]{4,}/.test(value) && !isProduct(value);
 }
 
+/** Whether the value stands in brackets of its own right behind the word: "the admin password (…) still works". */
+const isInBrackets = ({ between, text, span }: Said): boolean =>
+  /^\p{L}{0,6}[ \t]?[(（]["'`]?$/u.test(between) && /^["'`]?[)）]/.test(text.slice(span.end, span.end + 2));
+
+/** Whether somebody logs in, and the value stands right behind the word. */
+const isUsedToLogIn = ({ head, between }: Said): boolean =>
+  BARE.test(between) && LOGIN.test(head) && !LOST.test(head);
+
+/** Whether somebody changes the password to the value. */
+function isChangedTo(said: Said): boolean {
+  const { frame, head, between, text, span } = said;
+  if (!frame.to?.test(between) || (isPlaced(between) && isProduct(spelled(said)))) return false;
+  const tail = text.slice(span.end, span.end + BETWEEN_UNITS).replace(/[.;。\n].*/s, "");
+  return frame.changed?.test(head + between + tail) ?? false;
+}
+
+/** Whether the value stands right behind its word in the sentence of somebody who uses it. */
+function isUsed(said: Said): boolean {
+  const { frame, head, between } = said;
+  if (!isProduct(spelled(said)) && (isInBrackets(said) || isUsedToLogIn(said))) return true;
+  return BARE.test(between) && (USER.test(head) || (frame.using?.test(head) ?? false));
+}
+
 /** Whether a sentence says that the value is the password: a verb joins the two, or somebody changes or uses it. */
 function isJoined(said: Said): boolean {
   const { frame, head, word, between, text, span } = said;
   if (frame.closes && matchAt(frame.closes, text, span.end) >= 0) return true;
-  if (frame.to?.test(between) && !(isPlaced(between) && isProduct(spelled(said)))) {
-    const tail = text.slice(span.end, span.end + BETWEEN_UNITS).replace(/[.;。\n].*/s, "");
-    if (frame.changed?.test(head + between + tail)) return true;
-  }
+  if (isChangedTo(said)) return true;
   if (isKeptIn(text, span.end)) return false;
-  if (frame.is.test(between)) return true;
-  const isLast = matchAt(LAST, text, span.end) >= 0;
-  if (isLast && (isLed(head, word, between) || isVerbless(said))) return true;
-  return BARE.test(between) && (USER.test(head) || (frame.using?.test(head) ?? false));
+  if (frame.is.test(between) || isUsed(said)) return true;
+  return matchAt(LAST, text, span.end) >= 0 && (isLed(head, word, between) || isVerbless(said));
 }
 
 /** What a sentence begins behind: a line end, another sentence, a cell of a table, the mark of a quotation. */

@@ -46,6 +46,17 @@ export const TONGUES: readonly Tongue[] = [
     changed: "endre|bytt|satt",
     using: "med",
   },
+  // Indonesian, which says it in English: "password panel adminnya …".
+  {
+    letters: "p",
+    noun: "pass(?:word)?(?=(?:[ \\t]\\p{L}{1,16}){0,2}nya[ \\t])",
+    isVerbless: true,
+    is: "adalah|ialah|yaitu",
+    now: "masih|sekarang|tetap|itu",
+    to: "menjadi|ke|jadi",
+    changed: "ganti|ubah|setel|atur",
+    using: "(?:dengan|pakai|pasang|gunakan)",
+  },
   // English and Italian, and all that say it in English.
   {
     letters: "p",
@@ -55,6 +66,8 @@ export const TONGUES: readonly Tongue[] = [
     to: "to|into|in|a|su",
     changed: "\\bset|chang|reset|updat|rotat|switch|cambia|imposta|modifica|aggiorna",
     using: "(?:with|using|using the|with the|use|con la|con|la)",
+    // Hindi in Latin letters.
+    closes: "[ \\t](?:hai|tha|rakha|kar diya)(?!\\p{L})",
   },
   {
     letters: "m",
@@ -137,8 +150,8 @@ export const TONGUES: readonly Tongue[] = [
     using: "(?:με (?:τον |το )?[κσ]|βάλαμε τον κ)",
   },
   {
-    letters: "k",
-    noun: "kata sandi",
+    letters: "ks",
+    noun: "(?:kata )?sandi",
     isVerbless: true,
     is: "adalah|ialah|yaitu",
     now: "masih|sekarang|tetap|dulu|itu",
@@ -188,11 +201,12 @@ export const TONGUES: readonly Tongue[] = [
     isVerbless: true,
     is: "şu",
     now: "hâlâ|hala|artık|şimdi",
-    closes: "[ \\t](?:olarak|idi)(?!\\p{L})",
+    closes: "[ \\t](?:olarak|idi|yap\\p{L}{1,8})(?!\\p{L})",
   },
   {
     letters: "m",
     noun: "mật khẩu",
+    isVerbless: true,
     is: "là",
     now: "vẫn|hiện|giờ",
     to: "thành|sang",
@@ -220,6 +234,7 @@ export const TONGUES: readonly Tongue[] = [
   {
     letters: "प",
     noun: "पासवर्ड",
+    isVerbless: true,
     is: "है",
     now: "अभी भी|अब|अभी",
     to: "बदलकर",
@@ -227,8 +242,9 @@ export const TONGUES: readonly Tongue[] = [
     closes: "[ \\t](?:है|था|कर|रख)",
   },
   {
-    letters: "ร",
-    noun: "รหัส(?:ผ่าน|ไวไฟ|[ ]?wi-?fi)",
+    letters: "รพ",
+    noun: "(?:รหัส(?:ผ่าน|ไวไฟ|[ ]?wi-?fi)|พาสเวิร์ด)",
+    isVerbless: true,
     is: "คือ",
     now: "ยัง(?:เป็น|คือ)|ตอนนี้คือ",
     to: "เป็น",
@@ -237,14 +253,16 @@ export const TONGUES: readonly Tongue[] = [
   {
     letters: "비암",
     noun: "(?:비밀번호|비번|암호)",
+    isVerbless: true,
     is: "는|은|이|가",
     now: "아직|이제|지금|여전히",
     closes:
-      "(?:[ \\t]?(?:입니다|이에요|예요|이야|야(?!\\p{L})|였|이었)|(?:으)?로[ \\t]?(?:바꾸|바꿨|변경|설정|로그인|접속)|를[ \\t]?(?:쓰|사용|설정))",
+      "(?:[ \\t]?(?:입니다|이에요|예요|이야|야(?!\\p{L})|였|이었)|[ \\t]?(?:으)?로[ \\t]?(?:바꾸|바꿨|변경|설정|로그인|접속)|를[ \\t]?(?:쓰|사용|설정))",
   },
   {
-    letters: "密口",
-    noun: "(?:密[码碼]|口令)",
+    letters: "密口通",
+    noun: "(?:密[码碼]|口令|通行[码碼])",
+    isVerbless: true,
     is: "[是为為]",
     now: "还是|還是|仍是|就是|现在是|現在是",
     to: "[成为為]了?",
@@ -253,7 +271,8 @@ export const TONGUES: readonly Tongue[] = [
   },
   {
     letters: "パ",
-    noun: "パスワード",
+    noun: "パス(?:ワード|コード|フレーズ)",
+    isVerbless: true,
     is: "[はが]",
     now: "は(?:まだ|今|現在)",
     closes: "[ \\t]?(?:です|でした|だ(?!\\p{L})|でログイン|に(?:変更|変わ|変え|設定|して)|を設定)",

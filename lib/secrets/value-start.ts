@@ -24,7 +24,7 @@ const OPERATOR =
 
 /** What stands between an operator and the value: emphasis, a string's prefix, a type that wraps it, an opening quote. */
 const VALUE_OPEN =
-  /[ \t]{0,20}(?:\*\*[ \t]{0,4})?(?:(?:[A-Za-z]{1,2}|@|(?:new )?(?:String(?:::from)?|Secure?(?:String|Str)?(?:::(?:new|from)|\.of)?|Buffer\.from|(?:base64\.)?b64decode|atob)\(|\((?:[ \t]{0,4}\r?\n[ \t]{1,40})?)(?=["'`]))?(?:\\?["'`“”„‘’«‹「『]){0,2}/;
+  /[ \t]{0,20}(?:\*\*[ \t]{0,4})?(?:(?:[A-Za-z]{1,2}|@|(?:new )?(?:String(?:::from)?|Secure?(?:String|Str)?(?:::(?:new|from)|\.of)?|Buffer\.from|(?:base64\.)?b64decode|atob)\(|\((?:[ \t]{0,4}\r?\n[ \t]{1,40})?)(?=["'`]))?(?:\\?["'`“”„‘’«‹「『]){0,3}/;
 
 /** From the end of a name to the start of its value. */
 const ASSIGNMENT = new RegExp(NAME_CLOSE.source + OPERATOR.source + VALUE_OPEN.source, "y");
@@ -131,6 +131,10 @@ const ADJACENT_ASCII = /parola/iy;
 export const adjacentStart = (text: string, at: number): number =>
   text.charCodeAt(at) < 128 && matchAt(ADJACENT_ASCII, text, at) < 0 ? -1 : matchAt(ADJACENT, text, at);
 
+/** What takes a spoken name up again behind a comma: "the api key, it is …", "das Passwort, es lautet …". */
+const TAKEN_UP =
+  /,[ \t](?:and[ \t]|und[ \t])?(?:(?:it|that|this|here it|which)(?:['’]s|[ \t](?:is|was|would be|will be|should be))|(?:er|sie|es|das)[ \t](?:ist|lautet|war)|c['’]est|(?:es|é|è|jest to|to|это|вот)(?![\p{L}]))(?:[ \t](?:still|now|jetzt))?[ \t:]{1,3}["'`“]?/iuy;
+
 /** From the end of a spoken name to its value, with a few words between. */
 function spokenStart(text: string, at: number, end: number): number {
   const adjacent = adjacentStart(text, at);
@@ -138,6 +142,12 @@ function spokenStart(text: string, at: number, end: number): number {
   const own = matchAt(OWN_NAME, text, at) < 0 ? -1 : matchAt(OWN_JOINT, text, end);
   return own < 0 ? joinedStart(text, end) : own;
 }
+
+/** Where the value begins that a pronoun behind the comma at `end` joins to the name before it, or -1. */
+const takenUpStart = (text: string, end: number): number =>
+  text.charCodeAt(end) === COMMA ? matchAt(TAKEN_UP, text, end) : -1;
+
+const COMMA = 44;
 
 function joinedStart(text: string, end: number): number {
   const limit = Math.min(text.length, end + SPOKEN_UNITS);
@@ -182,7 +192,7 @@ export function valueStart(text: string, at: number, end: number): number {
   if (!mayFollow(text, end, next + REACH_UNITS)) return -1;
   // A word behind the name is no operator: only the forms that hold words are tried, which a page of names would pay for.
   if (next > end && isAlnum(text.charCodeAt(next))) return wordyStart(text, at, end, next);
-  const beside = valueBeside(text, at, end);
+  const beside = Math.max(valueBeside(text, at, end), takenUpStart(text, end));
   if (beside >= 0) return beside;
   const assigned = ASSIGNMENT_LEADS.includes(text.charAt(end)) ? matchAt(ASSIGNMENT, text, end) : -1;
   if (assigned < 0) {
@@ -276,9 +286,12 @@ function isSet(text: string, at: number): boolean {
   return isBlank(text.charCodeAt(start - 1)) && SETTERS.test(unitsBefore(text, start, SETTER_UNITS));
 }
 
-/** Whether the name at `at` is a command's flag, or ldap.conf(5)'s password: a blank is its operator. */
+/** Settings that a blank stands behind: ldap.conf(5), redis.conf. */
+const BLANK_SETTINGS = ["bindpw", "requirepass"];
+
+/** Whether the name at `at` is a command's flag, or one of {@link BLANK_SETTINGS}: a blank is its operator. */
 function isFlag(text: string, at: number): boolean {
   let start = at;
   while (at - start < NAME_UNITS && isNamePart(text.charCodeAt(start - 1))) start--;
-  return text.startsWith("--", start) || text.startsWith("bindpw", start);
+  return text.startsWith("--", start) || BLANK_SETTINGS.some((name) => text.startsWith(name, start));
 }

@@ -4,6 +4,7 @@ import { BOUND_UNITS, CLAUSE_UNITS, LEAD_UNITS } from "../../lib/secrets/bound.t
 import { USER_UNITS } from "../../lib/secrets/context.ts";
 import { JOIN_UNITS } from "../../lib/secrets/decode.ts";
 import { BOUND, DEMAND_BITS, ENCODED, JOINED, TOKEN, TYPED, USERINFO } from "../../lib/secrets/demands.ts";
+import { SHORTEST_UNITS } from "../../lib/secrets/plain.ts";
 import { OWNED_WORDS, WORD_UNITS } from "../../lib/secrets/prose-values.ts";
 import { AT, BORDER, KEPT_BYTES, ZEROS } from "../../lib/secrets/sieve/layout.ts";
 import { CELL_UNITS, ROW_UNITS } from "../../lib/secrets/tables.ts";
@@ -109,7 +110,7 @@ import {
 const SHORT_RANDOM = 12;
 const PLAIN_RANDOM = 16;
 const LONG_RANDOM = 24;
-const SHORT_TYPED = 7;
+const SHORT_TYPED = SHORTEST_UNITS;
 const SHORT_STRONG = 8;
 const BLANKS = 20;
 const NEAR_UNITS = 112;

@@ -235,7 +235,11 @@ export const genericRows = (): readonly SecretRow[] => [
         "パスワード",
         "비밀번호",
         "kennwort",
-        "kata sandi",
+        "sandi",
+        "พาสเวิร์ด",
+        "通行码",
+        "通行碼",
+        "パスコード",
       ],
       ...["lösenord", "adgangskode", "salasana", "jelszó", "jelszava", "סיסמ", "ωδικό", "υνθηματικ"],
       ...[
