@@ -9,6 +9,7 @@ import { CONTINUE } from "../lib/core/verdict.ts";
 import type { FailPolicy, Guard } from "../lib/hook/event.ts";
 import { runHook } from "../lib/hook/run.ts";
 import { patternOf } from "../lib/rules/pattern.ts";
+import { isNamedOnly } from "../lib/secrets/finding.ts";
 import type { AllowedValue, SecretRow } from "../lib/secrets/index.ts";
 import { type SecretRowSetting, secretRowOf } from "../lib/secrets/settings.ts";
 import type { ShellRows } from "../lib/shell/index.ts";
@@ -555,7 +556,7 @@ export function guardOf(tables: Tables): Guard {
         const found = secretsIn(text, tables, SECRETS_ENOUGH);
         if (found.length === 0) return CONTINUE;
         // Only its name gives a password away, and a person may write about one.
-        return found.every(({ rule }) => rule === "password")
+        return found.every(({ rule }) => isNamedOnly(rule))
           ? {
               act: "warn",
               text: `[${TAG}] Warning, your message holds ${nameOf(found)}`,

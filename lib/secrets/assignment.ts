@@ -177,7 +177,7 @@ const PASS_INSIDE = /pass(?!w(?:or|[d0])|phrase|code|key|ord)[a-z]/iy;
 
 /** A name that ends in a word for a password, and goes on to nothing that is about it. */
 const MEANS_PASSWORD =
-  /(?:pass(?:w(?:or)?d|wort|code|phrase)?|pwd|\bpw|bindpw|psk|[^\0-\x7f]\P{L}{0,2}|sandi|passe|wachtwoord|kennwort|senha|heslo|parola|salasana|adgangskode)(?:s|nya|mu|ku)?[_-]?\d{0,2}$/iu;
+  /(?:pass(?:w(?:or)?d|wort|code|phrase)?|pwd|\bpw|bindpw|psk|[^\0-\x7f]\P{L}{0,2}|sandi|passe|wachtwoord|kennwort|senha|heslo|parola|salasana|adgangskode|identified by)(?:s|nya|mu|ku)?[_-]?\d{0,2}$/iu;
 
 /** Whether a keyword is a word for a password that English does not know: what stands behind it is its ending. */
 const isForeign = (text: string, at: number, end: number): boolean => /[^\0-\x7f]/.test(text.slice(at, end));
@@ -224,6 +224,15 @@ const isTold =
 const isWordsFirst = (value: string): boolean =>
   /^[\u3001-\u9fff\uac00-\ud7af]/.test(value) && /[!-~]/.test(value);
 
+/** What a password ends in where a setting or a command gives it, and a sentence otherwise. */
+const EXCLAIMED = /!{1,3}(?=\s|$)/y;
+
+/** A value behind an operator, with the exclamation marks that it ends in. */
+function exclaimed(text: string, span: Span): Span {
+  const end = /[=:][ \t]?$/.test(unitsBefore(text, span.start, 2)) ? matchAt(EXCLAIMED, text, span.end) : -1;
+  return end < 0 ? span : { start: span.start, end };
+}
+
 /** A password that is assigned to a name like `password`, `DB_PASS`, `密码`. */
 export function findAssignedPassword(text: string, at: number, end: number): Span | undefined {
   if (matchAt(PASS_INSIDE, text, at) >= 0 || isPartOfWord(text, at, end) || isPhrase(text, at, end))
@@ -237,7 +246,8 @@ export function findAssignedPassword(text: string, at: number, end: number): Spa
       saidPassword(text, at, end) ??
       inTable(text, at, (value) => looksChosen(value) || (looksComposed(value) && looksTyped(value)))
     );
-  const { value, span, name } = found;
+  const { value, name } = found;
+  const span = exclaimed(text, found.span);
   if (isWordsFirst(value)) return saidPassword(text, at, end);
   if (isAlgorithm(value) || isNameOfCode(found, text) || isTestResult(found, text)) return undefined;
   if (looksChosen(value) || looksDrawnPassword(value)) return span;

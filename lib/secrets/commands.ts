@@ -30,7 +30,7 @@ const FORMS: readonly Form[] = [
     ],
     rest: behindOption("-pw?|-[aPw]|AUTH|/user:[^\\s\"']{1,64}"),
   },
-  { commands: ["zip ", "bcp "], rest: behindOption("-P") },
+  { commands: ["zip ", "bcp ", "mosquitto_pub", "mosquitto_sub", "mosquitto_rr"], rest: behindOption("-P") },
   { commands: ["openssl enc", "openssl aes"], rest: behindOption("-k") },
   { commands: ["influx "], rest: behindOption("-password") },
   { commands: ["snmpget", "snmpwalk", "snmpset", "snmpbulkwalk"], rest: behindOption("-[AX]") },

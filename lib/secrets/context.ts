@@ -213,8 +213,8 @@ export function isRealPassword(password: string, user: string): boolean {
   return !/^(?:[a-z]{1,15}|[A-Z]{1,15}|[A-Z][a-z]{1,14})$/.test(password);
 }
 
-/** Names and addresses of this machine and of documentation (RFC 2606, RFC 6761). */
-const LOCAL = /(?:^|\.)(?:example|test|invalid|localhost|local)(?:\.|$)|^127\.|^0\.0/i;
+/** Names and addresses of this machine and of documentation (RFC 2606, RFC 6761); three names and more before `local` are a domain's. */
+const LOCAL = /(?:^|\.)(?:example|test|invalid|localhost)(?:\.|$)|^(?:[\w-]+\.){0,2}local$|^127\.|^0\.0/i;
 
 /** Whether a host is another machine: a name of several parts or an address, and none of {@link LOCAL}. */
 const isRemote = (host: string): boolean =>

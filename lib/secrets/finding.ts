@@ -7,6 +7,12 @@ import type { Finding } from "../core/verdict.ts";
  */
 export type SecretClass = "token" | "private-key" | "wallet";
 
+/** The rules whose values look like nothing else: only a name beside them, or the sentence around them, gives them away. */
+const NAMED_ONLY = new Set(["password", "passphrase", "credential-pair"]);
+
+/** Whether only its name gives what `rule` finds away: a person may write about one, and a login may hold one. */
+export const isNamedOnly = (rule: string): boolean => NAMED_ONLY.has(rule);
+
 /** How many findings a caller still wants to see: once it is used up, a detector may stop where it stands. */
 export type Quota = { left: number };
 

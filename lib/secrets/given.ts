@@ -16,7 +16,7 @@ const HEAD_UNITS = 96;
 
 /** What a line of a configuration begins with, up to a name: `export DB_`, `  - db.`, `ENV `, `set -gx `. */
 const LINE_HEAD =
-  /(?:^|\n)[ \t]{0,32}(?:(?:export|ENV|ARG|env|set(?: -[a-zA-Z]{1,3})?|setx|[+-]|\$env:)[ \t]{0,4})?["']?[\w.-]{0,48}$/;
+  /(?:^|\n)[ \t]{0,32}(?:(?:export|ENV|ARG|env|enable|set(?: -[a-zA-Z]{1,3})?|setx|[+-]|\$env:)[ \t]{0,4})?["']?[\w.-]{0,48}$/;
 
 /** What stands behind the value of a configuration: the end of its line, or a comment. */
 const LINE_TAIL = /(?:["']{1,3},?)?[ \t]{0,8}(?:\r?\n|$|#|\/\/)/y;
@@ -27,7 +27,7 @@ const isSetting = (head: string, text: string, { span }: Naming): boolean =>
 
 /** A variable or an element that is given a string: `$db_`, `const `, `private static final String `, `config['`. */
 const VARIABLE_HEAD =
-  /(?:^|[\n;{(`*])[ \t]{0,32}(?:(?:const|let|var|val|my|our|final|static|public|private|protected|string|char|auto)[ \t*]{1,3}){0,4}[$@]?(?:[\w.>-]{1,40}\[["'])?[\w.>-]{0,48}$/i;
+  /(?:^|[\n;{(`*])[ \t]{0,32}(?:(?:const|let|var|val|my|our|final|static|public|private|protected|string|char|auto)[ \t*]{1,3}){0,4}[$@]?(?:[\w.>-]{1,40}(?:\[["']?\$?\w{1,32}["']?\]){0,3}\[["'])?[\w.>-]{0,48}$/i;
 const GIVEN_STRING = /^["']?\]?(?::[ \t]?[A-Za-z]{1,12})?[ \t]{0,4}:?=[ \t]{0,4}@?["'`]{1,3}$/;
 const STATEMENT_TAIL = /["'`]{1,3}[ \t]{0,4}(?:[;`]|\*\*|\r?\n|$|#|\/\/)/y;
 
@@ -60,16 +60,33 @@ const isInCall = (head: string, text: string, { stop, span }: Naming): boolean =
 
 /** What says whose password a record holds, or where it opens something. */
 const SIBLING =
-  /(?:^|[^A-Za-z.])(?:[a-z]{1,8}[_-])?(?:user(?:[_-]?name|[_-]?id)?|usr|uid|login|e?-?mail|host(?:[_-]?name)?|server|account|database|dbname)["']?[ \t]{0,2}[:=](?![=:])/i;
+  /(?:^|[^A-Za-z.])(?:[a-z]{1,8}[_-])?(?:user(?:[_-]?name|[_-]?id)?|usr|uid|login|e?-?mail|host(?:[_-]?name)?|server|account|database|dbname|port|path|url|uri|endpoint|ssid|(?:key|trust)store(?:file|path|type)?|cert(?:ificate)?(?:file|path)?)["']?[ \t]{0,2}[:=](?![=:])/i;
 
 /** This machine, where passwords are a developer's own. */
 const LOCAL = /localhost|127\.0\.0\.1|\(local\)|\[?::1\b/i;
 
 /** What stands between a field of a record and its value: a quote, or the operator of a list of words. */
 const FIELD_BETWEEN = /^\\?["'`]?[ \t]{0,2}(?:[:=][ \t]{0,2}\\?["'`]|=)$/;
-const FIELD_HEAD = /[\s{(,;?&"'\\][\w-]{0,40}$/;
+const FIELD_HEAD = /(?:^|[\s{(,;?&"'\\])[\w-]{0,40}$/;
 const FIELD_TAIL =
   /\\?["'`][ \t]{0,2}(?:[,})\];]|\/?>|\r?\n|$|[a-z][\w-]{0,30}=)|[ \t;]|&[\w.-]{1,40}=|\r?\n|$/y;
+
+/** A field of YAML's flow style, whose value is not quoted: `{POSTGRES_USER: app, POSTGRES_PASSWORD: …}`; a name in capitals is no member of code. */
+const FLOW_HEAD = /[{,][ \t]{0,4}([A-Z][A-Z0-9_]{0,48})$/;
+const FLOW_TAIL = /[ \t]{0,4}[,}]/y;
+
+function isInFlow(head: string, text: string, { at, stop, span }: Naming): boolean {
+  const before = FLOW_HEAD.exec(head)?.[1];
+  if (before === undefined || matchAt(FLOW_TAIL, text, span.end) < 0) return false;
+  return (
+    /^:[ \t]{1,4}$/.test(text.slice(stop, span.start)) &&
+    VARIABLE_OF_ENVIRONMENT.test(before + text.slice(at, stop))
+  );
+}
+
+/** A password in a statement of SQL: `ALTER USER … IDENTIFIED BY '…'`. */
+const isIdentified = (_head: string, text: string, { at, stop, span }: Naming): boolean =>
+  /^identified by$/i.test(text.slice(at, stop)) && /^[ \t]{1,4}["']$/.test(text.slice(stop, span.start));
 
 /** A list of options between commas, as mount(8) takes them: no blank stands in it, and a value is not quoted. */
 const OPTIONS_HEAD = /(?:^|[\s"'=])(?:[\w.-]{1,40}(?:=[^\s,"'()[\]{}]{0,80})?,){1,12}[\w.-]{0,40}$/;
@@ -122,8 +139,8 @@ function isSaid(head: string, text: string, { at, stop, span }: Naming): boolean
 const SHOWN =
   /(?<![\w-]-)\b(?:tests?|testing|examples?|e\.g|for instance|such as|not real|samples?|dummy|fake|demo|default|docs?|documentation|must|should|at least|like|enter|invalid|wrong|incorrect|forgot(?:ten)?)\b(?!-\w)|例如|示例|测试/i;
 
-/** The name of a record that is one of several: `'default': {`. */
-const RECORD_NAME = /["']\w{1,32}["'][ \t]{0,2}(?::|=>)[ \t]{0,2}[{[(]/g;
+/** The name of a record that is one of several, and a field: `'default': {`, `default = "…"`. */
+const RECORD_NAME = /["']\w{1,32}["'][ \t]{0,2}(?::|=>)[ \t]{0,2}[{[(]|\bdefault[ \t]{0,8}=/g;
 
 /** The address of a page or a schema, which says nothing of what it stands beside. */
 const ADDRESS = /https?:\/\/[^\s"'<>]{1,200}/g;
@@ -165,7 +182,7 @@ function isElement(head: string, text: string, { stop, span }: Naming): boolean 
 
 /** A name that is itself a value, and the value beside it: `name="db.password" value="…"`, `- name: DB_PASSWORD`. */
 const PAIRED_BETWEEN =
-  /^\\?["']?(?:[ \t]{1,4}|[ \t]{0,4},[ \t]{0,4}|[ \t]{0,4},?\r?\n[ \t]{1,16}(?:- )?)["']?value["']?[ \t]{0,2}[:=][ \t]{0,2}["']?$/;
+  /^\\?["']?(?:[ \t]{1,4}|[ \t]{0,4},[ \t]{0,4}|[ \t]{0,4},?\r?\n[ \t]{1,16}(?:- )?)["']?value["']?[ \t]{0,2}[:=][ \t]{0,2}["']?$|^"[ \t]{1,4}\{[^{}]{0,200}\bdefault[ \t]{0,8}=[ \t]{0,4}"$/;
 const PAIRED_TAIL = /["'][ \t]{0,4}(?:\/?>|,|\}|\r?\n|$)|[ \t]{0,4}(?:\r?\n|$|#)/y;
 
 const isPaired = (_head: string, text: string, { stop, span }: Naming): boolean =>
@@ -182,7 +199,7 @@ const isOption = (head: string, text: string, { stop, span }: Naming): boolean =
 
 /** A variable that an option of a command sets: `-e become_password=…`, `--set auth.password=…`, `--from-literal=password=…`. */
 const ARGUMENT_HEAD =
-  /(?:^|[ \t])(?:-[A-Za-z]|--[a-z][a-z-]{1,24})(?:[ \t]{1,4}|=)?["']?(?:[\w.[\]-]{1,64}=[^\s,"'$]{0,64},){0,4}[\w.[\]-]{0,64}$/;
+  /(?:^|[ \t])(?:-[A-Za-z]|--?[a-z][a-z-]{1,24})(?:[ \t]{1,4}|=)?["']?(?:[\w.[\]-]{1,64}=[^\s,"'$]{0,64},){0,4}[\w.[\]-]{0,64}$/;
 const ARGUMENT_TAIL = /["'`](?=[\s;|&)]|$)|,[\w.[\]-]{1,64}=|[ \t;|&)]|\r?\n|$/y;
 
 const isArgument = (head: string, text: string, { stop, span }: Naming): boolean =>
@@ -209,6 +226,8 @@ const GIVEN = [
   isInCall,
   isInRecord,
   isInOptions,
+  isInFlow,
+  isIdentified,
   isSaid,
   isElement,
   isPaired,

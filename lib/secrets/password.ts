@@ -23,7 +23,7 @@ const DEFAULTS = new Set(
 
 /** Words of a reference, in whatever order: `newPassword`, `db_pass`, `dbPassword1`. */
 const REFERENCE =
-  /^(?:[a-z]{1,12}[_.-]?){0,3}(?:pass(?:w(?:or)?d|wort|phrase|code)?|pwd|secret|credentials?)(?:[_.-]?(?:[a-z]{1,12}|\d{1,2}(?!\d))){0,2}$/i;
+  /^(?:[a-z]{1,12}\d{0,2}[_.-]?){0,3}(?:pass(?:w(?:or)?d|wort|phrase|code)?|pwd|secret|credentials?)(?:[_.-]?(?:[a-z]{1,12}|\d{1,2}(?!\d))){0,2}$/i;
 
 /** Algorithms, encodings, versions: `sha256`, `base64`, `utf8`, `v2`. */
 const ALGORITHM =

@@ -64,14 +64,19 @@ function valueIn(text: string, start: number, end: number): Span | undefined {
   return LETTER.test(text.charAt(stop)) ? undefined : { start: from, end: stop };
 }
 
-/** The first run of ASCII with a digit that words alone lead to from `at` on. */
+/** What a password opens by its number: "the password on pi4 is still …". */
+const PLACE_NAME = /^[a-z]{1,12}-?\d{1,3}$/i;
+
+/** The first run of ASCII with a digit that words alone, and the name of a place among them, lead to from `at` on. */
 function valueAfter(text: string, at: number): Span | undefined {
   const limit = Math.min(text.length, at + BETWEEN_UNITS);
   for (let start = runStart(text, at, limit); start < limit; ) {
     const end = runEnd(text, start);
+    const run = text.slice(start, end);
     // What goes on from the word itself is a part of its name.
-    if (hasDigit(text, start, end)) return start === at ? undefined : valueIn(text, start, end);
-    if (!WORD.test(text.slice(start, end))) return undefined;
+    if (hasDigit(text, start, end) && !(PLACE_NAME.test(run) && !isCoined(run)))
+      return start === at ? undefined : valueIn(text, start, end);
+    if (!WORD.test(run) && !PLACE_NAME.test(run)) return undefined;
     start = runStart(text, end, limit);
   }
   return undefined;

@@ -11,6 +11,7 @@ import { eachLongRun } from "./long-runs.ts";
 import { isCut, matchRows, type Ranked, siftFor } from "./match.ts";
 import type { SecretRow } from "./row.ts";
 import { isSiftedOut, type Sifted } from "./sifted.ts";
+import { isSpared } from "./spared.ts";
 import type { View } from "./view.ts";
 import { walletSearch } from "./wallet/index.ts";
 
@@ -85,7 +86,7 @@ function allIn(quota: Quota, text: string, options: ScanOptions): All {
   const isSecret =
     (of: string) =>
     ({ secret }: Ranked) =>
-      !isAllowed(of.slice(secret.start, secret.end));
+      !isSpared(of, secret, isAllowed);
   const found: Ranked[] = [];
   const decoded = ({ text: inner, origin }: View): void => {
     if (quota.left <= 0) return;

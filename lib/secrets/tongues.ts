@@ -32,7 +32,7 @@ export const TONGUES: readonly Tongue[] = [
     letters: "pk",
     noun: "(?:passwort|kennwort)",
     is: "ist|war|lautete?|heißt|heisst|bleibt",
-    now: "jetzt|nun|(?:immer )?noch|weiterhin|aktuell|wieder|ab sofort",
+    now: "jetzt|nun|(?:immer )?noch|weiterhin|aktuell|wieder|ab (?:sofort|heute|jetzt)|seit heute",
     to: "auf|in|zu",
     changed: "änder|gesetzt|setz|umgestellt|zurückgesetzt",
     using: "mit dem|mit",
@@ -61,7 +61,7 @@ export const TONGUES: readonly Tongue[] = [
   {
     letters: "p",
     noun: "(?:pass(?:word|phrase|code)?|pwd|pw|psk)(?!s(?:\\P{L}|$))",
-    is: "is|was|are|be|remains?|[’']s|è|era|sarà|resta",
+    is: "is|was|are|be|remains?|reads|[’']s|è|era|sarà|resta",
     now: "still|now|currently|just|always|again|actually|set to|ancora|adesso|ora|sempre",
     to: "to|into|in|a|su",
     changed: "\\bset|chang|reset|updat|rotat|switch|cambia|imposta|modifica|aggiorna",
@@ -73,10 +73,10 @@ export const TONGUES: readonly Tongue[] = [
     letters: "m",
     noun: "(?:mot de passe|mdp)",
     is: "est|était|c['’]est|sera|reste",
-    now: "toujours|maintenant|encore|désormais|actuellement|à présent",
+    now: "restée?|toujours|maintenant|encore|désormais|actuellement|à présent",
     to: "en|à|pour|par",
     changed: "chang|modifi|remplac|mis à jour",
-    using: "(?:avec le|avec|mis le)",
+    using: "(?:avec le|avec|mis le|utilise[rz]? le|tape[rz]? le)",
   },
   {
     letters: "cl",
@@ -135,7 +135,7 @@ export const TONGUES: readonly Tongue[] = [
     noun: "(?:ароль|аролем)",
     isVerbless: true,
     is: "это|был|будет|такой|остался|це|був|буде|такий",
-    now: "вс[её] ещ[её]|теперь|сейчас|пока|тепер|зараз|досі",
+    now: "вс[её] ещ[её]|до сих пор|по-прежнему|теперь|сейчас|пока|тепер|зараз|досі",
     to: "на",
     changed: "смени|поменя|измен|постав|зміни|поміня|встанов",
     using: "(?:с п|з п|поставили п|постав п)",
@@ -157,7 +157,7 @@ export const TONGUES: readonly Tongue[] = [
     now: "masih|sekarang|tetap|dulu|itu",
     to: "menjadi|ke|jadi",
     changed: "ganti|ubah|setel|atur",
-    using: "(?:dengan|pakai|pasang|gunakan)",
+    using: "(?:dengan|pakai|pasang|gunakan)(?: kata)?",
   },
   {
     letters: "w",
@@ -220,6 +220,7 @@ export const TONGUES: readonly Tongue[] = [
     is: "هي|هو|كانت|أصبحت",
     now: "ما زالت|لا تزال|الآن",
     to: "إلى",
+    using: "(?:استخدم|استعمل|باستخدام)",
     changed: "غي[ّ]?ر|بد[ّ]?ل",
   },
   {
@@ -248,6 +249,7 @@ export const TONGUES: readonly Tongue[] = [
     is: "คือ",
     now: "ยัง(?:เป็น|คือ)|ตอนนี้คือ",
     to: "เป็น",
+    using: "ใช้",
     changed: "เปลี่ยน|ตั้ง",
   },
   {
@@ -281,7 +283,7 @@ export const TONGUES: readonly Tongue[] = [
 
 /** What a sentence speaks of that is no password itself, between the word and a value or right before the word. */
 const ABOUT =
-  /polic|length|\bhash|algorithm|\bfield|manager|\bstore\b|\bsafe\b|\bhints?\b|\brules?\b|\bformat|\btype|\bfile|generator|strength|\bcheck|expir|rotat|history|prompt|column|\btable|reset (?:link|token|code)|richtlinie|länge|feld|politi[ckq]|política|beleid|политик|polityk|πολιτικ|kebijakan|정책|策略|ポリシー|chính sách|سياسة|מדיניות|नीति|นโยบาย|ilke|politika|norm/i;
+  /polic|length|\bhash|algorithm|\bfield|manager|\bstore\b|\bsafe\b|\bhints?\b|\brules?\b|\bformat|\btype|\bfiles?\b|generator|strength|\bcheck|expir|rotat|history|prompt|column|\btable|reset (?:link|token|code)|richtlinie|länge|feld|politi[ckq]|política|beleid|политик|polityk|πολιτικ|kebijakan|정책|策略|ポリシー|chính sách|سياسة|מדיניות|नीति|นโยบาย|ilke|politika|norm/i;
 
 /** Longer words and names that begin with a word for a password and are about something else: the code of an order, a cipher. */
 const OTHER =

@@ -52,16 +52,17 @@ const TYPE = /[ \t]{1,4}[A-Za-z]{1,12}[ \t]{1,4}[:=]?=[ \t]{0,4}["'`]?/y;
 
 /** A name that is itself a value, and the attribute or line that follows with its own. */
 const PAIRED =
-  /(?:<\/key>\s{0,40}<string>|[ \t]{1,4}(?:--?[a-z-]{1,20}(?:[ =][\w./-]{1,40})?[ \t]{1,4}){0,3}--(?:body|value|secret-string)[ =]["']?|"[ \t]{1,4}\{\s{1,20}(?:[a-z]{2,12}[ \t]{1,8}=[ \t]{1,4}[^\n]{1,80}\n[ \t]{1,16}){0,4}default[ \t]{0,8}=[ \t]{0,4}"|(?:\\?["'])?(?:[ \t]{1,4}|[ \t]{0,4},[ \t]{0,4}|[ \t]{0,4},?\r?\n[ \t]{1,16}(?:- )?)\\?"?(?:value|default)\\?"?[ \t]{0,2}[:=][ \t]{0,2}\\?["']?)/y;
+  /(?:<\/key>\s{0,40}<string>|["'](?:[ \t][\w:.-]{1,24}=["'][^"'<>\n]{0,100}["']){0,2}[ \t]?>\s{0,40}<value>|[ \t]{1,4}(?:--?[a-z-]{1,20}(?:[ =][\w./-]{1,40})?[ \t]{1,4}){0,3}--(?:body|value|secret-string)[ =]["']?|"[ \t]{1,4}\{\s{1,20}(?:[a-z]{2,12}[ \t]{1,8}=[ \t]{1,4}[^\n]{1,80}\n[ \t]{1,16}){0,4}default[ \t]{0,8}=[ \t]{0,4}"|(?:\\?["'])?(?:[ \t]{1,4}|[ \t]{0,4},[ \t]{0,4}|[ \t]{0,4},?\r?\n[ \t]{1,16}(?:- )?)\\?"?(?:value|default)\\?"?[ \t]{0,2}[:=][ \t]{0,2}\\?["']?)/y;
 
 /** What joins a spoken name and its value: "is", "lautet", "是", an arrow. */
 const JOINT =
-  /[ \t]{0,4}(?:(?:is|are|was|es|est|c['’]est|ist|lautet|adalah|là|هي|هو|है|คือ|це)(?![\p{L}\p{M}])[ \t]{0,4}:?|['’]s(?:[ \t]value:?)?(?=[ \t])|[：:=](?!:|\/\/)|[是为為成は는은èé](?:[ \t]{0,2}:)?|→|->|-(?=[ \t])|—|–)[ \t]{0,4}["'`“”„‘’«‹「『]?/uy;
+  /[ \t]{0,4}(?:(?:is|are|was|would be|will be|use|reads|es|est|c['’]est|ist|lautet|adalah|là|هي|هو|है|คือ|це)(?![\p{L}\p{M}])[ \t]{0,4}:?|['’]s(?:[ \t]value:?)?(?=[ \t])|[：:=](?!:|\/\/)|[是为為成は는은èé](?:[ \t]{0,2}:)?|→|->|-(?=[ \t])|—|–)[ \t]{0,4}["'`“”„‘’«‹「『]?/uy;
 
 /** Units between a spoken name and what joins it to its value: "the password for the staging box is …". */
 const SPOKEN_UNITS = 48;
 
-const JOINING = /(?:is|are|was|es|est|ist|lautet|adalah|là|هي|هو|है|คือ|це|c['’]est)[ :]/y;
+const JOINING =
+  /(?:is|are|was|would be|will be|use|reads|es|est|ist|lautet|adalah|là|هي|هو|है|คือ|це|c['’]est)[ :]/y;
 
 /** Whether what may join a name to its value at `at` begins a word there; Thai leaves no blank between words. */
 function joinsAt(text: string, at: number): boolean {
@@ -92,7 +93,7 @@ const wordsEnd = spanScanner(
   lazy(() =>
     unitTable(
       (unit) =>
-        "iawelc-'".includes(String.fromCharCode(unit))
+        "iawelcur-'".includes(String.fromCharCode(unit))
           ? ASKS
           : isAlnum(unit) || isBlank(unit)
             ? GOES_ON
@@ -153,6 +154,7 @@ function joinedStart(text: string, end: number): number {
   const limit = Math.min(text.length, end + SPOKEN_UNITS);
   const joint = wordsEnd(text, end, limit);
   if (joint >= limit || isOthers(text, end, joint)) return -1;
+  if (text.charCodeAt(joint) === COMMA) return takenUpStart(text, joint);
   return matchAt(JOINT, text, joint);
 }
 
@@ -276,7 +278,7 @@ function isTyped(text: string, at: number): boolean {
 
 /** Commands and instructions that put a blank between a name and its value (Dockerfile, fish, Windows, csh). */
 const SETTERS =
-  /(?:^|[\n;&|])[ \t]{0,16}(?:ENV|ARG|set(?:[ \t]{1,4}-[a-zA-Z]{1,4}){1,3}|setx|setenv|SetEnv)[ \t]{1,8}$/;
+  /(?:^|[\n;&|])[ \t]{0,16}(?:ENV|ARG|enable|set(?:[ \t]{1,4}-[a-zA-Z]{1,4}){1,3}|setx|setenv|SetEnv)[ \t]{1,8}$/;
 const SETTER_UNITS = 40;
 
 /** Whether an instruction sets the name around `at`: a blank is its operator. */

@@ -7,7 +7,8 @@ import { fromBase64 } from "./proof.ts";
 const PLACEHOLDER =
   /example|placeholder|redact|your|change[-_ ]?(?:me|it|this)|replace|insert|dummy|sample|fake|foobar|xxxx|todo|secret[-_]?(?:key|token|value)|api[-_]?key|my[-_]?(?:api|secret|token|key|pass)|access[-_]?(?:key|token)|masked|hidden|censored|deadbeef|c0ffee|lorem|ipsum|must[-_ ]?be|at[-_ ]?least|very[-_ ]?(?:long|secret|secure)|kind[-_ ]?of/;
 /** What stands for a value that something else puts in: templates, substitutions, stars, dots. */
-const TEMPLATE = /\*\*\*|\.\.\.|…|\$\{[\w.:?+'"()-]{0,80}\}|\$\(|\{\{[^{}]{0,80}\}\}|%\(|<[A-Za-z%]|#\{/;
+const TEMPLATE =
+  /^%[A-Za-z][\w.]{1,64}%$|\*\*\*|\.\.\.|…|\$\{[\w.:?+'"()-]{0,80}\}|\$\(|\{\{[^{}]{0,80}\}\}|%\(|<[A-Za-z%]|#\{/;
 
 /** Runs of one unit that chance does not make; base64 of numbers is full of `A`, and numbers of `0`; Dropbox's old tokens hold ten. */
 const RUN = 6;
@@ -151,7 +152,7 @@ export function isNamedDigest(value: string): boolean {
 const PUBLIC_START =
   /^(?:pk[._-]|sb_publishable_|phc_|age1|ssh-|ecdsa-|AAAA[BCE]3Nza|npub1|xpub|(?:[\w.-]{1,32}:)?\$(?:[\w-]{1,20}\$|md5,)|MFkwEwYHKoZIzj0C|MIIBIjANBgkqh|MIGfMA0GCSqGSIb3|MCowBQYDK2V|pbkdf2|encrypted:|(?:s?crypt|bcrypt\w{0,16}|argon2\w{0,2}|md5|sha\d{1,3})[$:]|md5[0-9a-f]{32}$|SCRAM-SHA-|\{S{0,2}SHA|arn:|projects\/|urn:|[Ss][Hh][Aa]\d{1,3}[-:=]|Ag[A-D][A-Za-z0-9+/]{300})/;
 const LOCATOR =
-  /^(?:[a-z][a-z0-9+.-]{1,12}:\/\/|\/(?:home|root|etc|usr|var|opt|tmp|run|srv|mnt|proc|Users|Library)\/|(?:\.{1,2}|~|[A-Za-z]:)[/\\]|\\|v?\d{1,5}\.\d{1,5}(?:[.+~-]|$)|\d{4}-\d\d-\d\d[T_ ]|(?:[0-9A-Fa-f]{2}:){4}|[\w:]{0,40}::|@(?:localhost|[\w-]{1,63}(?:\.[\w-]{1,63}){1,6})(?::\d{1,5})?(?:[/?]|$))/;
+  /^(?:[a-z][a-z0-9+.-]{1,12}:\/\/|\/(?:home|root|etc|usr|var|opt|tmp|run|srv|mnt|proc|Users|Library)\/|(?:\.{1,2}|~|[A-Za-z]:)[/\\]|\\|v?\d{1,5}\.\d{1,5}(?:[.+~-]|$)|\d{4}-\d\d-\d\d[T_ ]|(?:[0-9A-Fa-f]{2}:){4}|[\w:]{0,40}::|@(?:localhost|[\w-]{1,63}(?:\.[\w-]{1,63}){1,6}|[\w-]{1,63}(?=:\d))(?::\d{1,5})?(?:[/?]|$))/;
 const PUBLIC_ID =
   /^(?:[a-z]{4,12}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|0x[0-9a-fA-F]{40}|\*[0-9A-F]{40}|[0-9A-F]{40}|AC[0-9a-f]{32})$/;
 

@@ -3,6 +3,7 @@ import { SECRETS_ENOUGH } from "../../lib/core/limits.ts";
 import { blockReason } from "../../lib/core/text.ts";
 import { CONTINUE, type Verdict } from "../../lib/core/verdict.ts";
 import type { ToolCallEvent } from "../../lib/hook/event.ts";
+import { isNamedOnly } from "../../lib/secrets/finding.ts";
 import type { Secret } from "../../lib/secrets/index.ts";
 import { isPlain } from "../../lib/secrets/plain.ts";
 import { isCommand, judgedBy, passes } from "./line.ts";
@@ -60,7 +61,7 @@ function secretsSent(event: ToolCallEvent, tables: Tables): Secret[] {
   if (!isCommand(event) || passes(event, tables)) return [];
   const texts = shell.get().textsSent(judgedBy(tables)(event).evaluation);
   const found = texts.filter((text) => !isPlain(text)).flatMap((text) => secretsIn(text, tables));
-  return found.filter(({ rule }) => rule !== "password");
+  return found.filter(({ rule }) => !isNamedOnly(rule));
 }
 
 /** A variable that is named as a credential's, in a body or an address, is warned of for the same reason. */

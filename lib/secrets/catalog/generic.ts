@@ -23,6 +23,8 @@ import {
   findUserOption,
 } from "../context.ts";
 import { following } from "../finders.ts";
+import { findPairedPassword } from "../pairs.ts";
+import { findPassphrase } from "../passphrases.ts";
 import { isSecretJwt } from "../proof.ts";
 import type { SecretRow } from "../row.ts";
 
@@ -263,6 +265,56 @@ export const genericRows = (): readonly SecretRow[] => [
     find: findAssignedPassword,
     keep: 0,
     source: "detect-secrets keyword plugin; gitleaks generic.go",
+  },
+  {
+    id: "passphrase",
+    label: "passphrase",
+    keywords: [
+      ...["passphrase", "pass phrase", "password", "passwort", "kennwort", "mot de passe", "phrase secrète"],
+      ...[
+        "phrase de passe",
+        "contraseña",
+        "frase secreta",
+        "frase de paso",
+        "senha",
+        "frase-passe",
+        "parola",
+      ],
+      ...["frase segreta", "hasło", "ароль", "şifre", "mật khẩu", "sandi", "密码", "密碼", "パスワード"],
+      ...["パスフレーズ", "비밀번호", "पासवर्ड", "รหัสผ่าน", "كلمة المرور", "كلمة السر"],
+    ],
+    find: findPassphrase,
+    keep: 0,
+    source: "https://pages.nist.gov/800-63-4/sp800-63b.html (passphrases of several words)",
+  },
+  {
+    id: "credential-pair",
+    label: "password beside its user",
+    keywords: [
+      ...[
+        "creds",
+        "credentials",
+        "zugangsdaten",
+        "anmeldedaten",
+        "identifiants",
+        "credenciales",
+        "credenciais",
+      ],
+      ...[
+        "credenziali",
+        "dane logowania",
+        "доступ",
+        "giriş bilgileri",
+        "tài khoản",
+        "kredensial",
+        "账号",
+        "帳號",
+      ],
+      ...["ログイン情報", "계정"],
+    ],
+    find: findPairedPassword,
+    keep: 0,
+    source: "noseyparker generic.yml (credentials in prose)",
   },
   {
     id: "secret",
