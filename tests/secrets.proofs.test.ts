@@ -10,6 +10,7 @@ import { exchangeRows } from "../lib/secrets/catalog/exchange.ts";
 import { genericRows } from "../lib/secrets/catalog/generic.ts";
 import { catalog } from "../lib/secrets/catalog/index.ts";
 import { llmRows } from "../lib/secrets/catalog/llm.ts";
+import { prefixedRows } from "../lib/secrets/catalog/prefixed.ts";
 import { hostedRows } from "../lib/secrets/catalog/services.ts";
 import type { SecretRow } from "../lib/secrets/index.ts";
 import { loadText } from "../lib/selftest/load.ts";
@@ -22,6 +23,7 @@ const FILES: Readonly<Record<string, readonly SecretRow[]>> = {
   exchange: exchangeRows(),
   generic: genericRows(),
   llm: llmRows(),
+  prefixed: prefixedRows(),
   services: hostedRows(),
 };
 

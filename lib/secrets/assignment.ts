@@ -112,7 +112,7 @@ function isKindOfKey(text: string, at: number): boolean {
   let word = at - 1;
   while (at - word < 12 && isWordUnit(text.charCodeAt(word - 1))) word--;
   if (KEY_KINDS.has(text.slice(word, at - 1).toLowerCase())) return true;
-  return /\busing[ \t]$/i.test(unitsBefore(text, word, 8));
+  return /\b(?:using|my|our|your)[ \t]$/i.test(unitsBefore(text, word, 8));
 }
 
 const isWordUnit = (unit: number): boolean => isAlnum(unit) || unit === 95;

@@ -124,6 +124,18 @@ export function findAppPassword(text: string, _at: number, end: number): Span | 
     : undefined;
 }
 
+const SIX_GROUPS =
+  /[^\n]{0,24}?[ \t:=："'`]{1,4}([A-Za-z0-9]{4}(?: [A-Za-z0-9]{4}){5})(?![A-Za-z0-9]| [A-Za-z0-9]{4}(?![A-Za-z0-9]))/y;
+
+/** The six groups of four letters and digits of a WordPress application password: no words, and letters of both cases. */
+export function findGroupedPassword(text: string, _at: number, end: number): Span | undefined {
+  SIX_GROUPS.lastIndex = end;
+  const [whole = "", groups = ""] = SIX_GROUPS.exec(text) ?? [];
+  const mixed = groups.split(" ").filter((group) => /[a-z][A-Z]|[A-Za-z]\d|\d[A-Za-z]/.test(group));
+  const stop = end + whole.length;
+  return mixed.length > 1 ? { start: stop - groups.length, end: stop } : undefined;
+}
+
 /** What stands before the password of a connection string, after `;` or, in libpq's form, a blank. */
 const CONNECTION =
   /(?:data source|server|host|user(?: ?id|name)?|uid|dbname|database|initial catalog)[ ]?=[ ]?[^;"'\n]{1,200}(?:;[ ]?|[^,;\s] )$/i;

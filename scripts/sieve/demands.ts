@@ -439,7 +439,7 @@ export function given(): Routine {
         ),
       ),
       // The value beside a name may have a name of its own: `"DB_PASSWORD", "value": …`.
-      when(and(equal(operator, COMMA), isOneOf("v")), give(UNSURE)),
+      when(and(equal(operator, COMMA), isOneOf("vacdehijstuw")), give(UNSURE)),
       // A second quote, a backslash, whatever else may stand before a value.
       when(or(isOneOf("\"'`\\"), isBeyond), give(UNSURE)),
       // What a scheme begins with, and `new`: the value is behind the blank.

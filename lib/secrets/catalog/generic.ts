@@ -14,6 +14,7 @@ import {
   findBearer,
   findConnectionPassword,
   findConnectPassword,
+  findGroupedPassword,
   findLoginPassword,
   findNetrc,
   findNetworkCredential,
@@ -133,6 +134,15 @@ export const genericRows = (): readonly SecretRow[] => [
     find: findAppPassword,
     keep: 0,
     source: "https://support.google.com/accounts/answer/185833 (sixteen letters in four groups)",
+  },
+  {
+    id: "wordpress-app-password",
+    label: "WordPress application password",
+    keywords: ["app password", "app_password", "application password", "application_password"],
+    find: findGroupedPassword,
+    keep: 0,
+    source:
+      "https://developer.wordpress.org/advanced-administration/security/application-passwords/ (24 letters and digits in six groups)",
   },
   {
     id: "connection-string",

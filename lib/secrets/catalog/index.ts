@@ -6,6 +6,7 @@ import { devRows } from "./dev.ts";
 import { exchangeRows } from "./exchange.ts";
 import { genericRows } from "./generic.ts";
 import { llmRows } from "./llm.ts";
+import { prefixedRows } from "./prefixed.ts";
 import { hostedRows } from "./services.ts";
 
 /**
@@ -18,5 +19,6 @@ export const catalog: () => readonly SecretRow[] = lazy(() => [
   ...cloudRows(),
   ...exchangeRows(),
   ...hostedRows(),
+  ...prefixedRows(),
   ...genericRows(),
 ]);
