@@ -113,7 +113,7 @@ const SAID =
 
 /** A sentence that gives a value behind a colon: nothing of code stands before the name, and the value ends the clause. */
 const PROSE = /\S[ \t(]{1,3}[^\0-\x7f]{0,3}$|[\u3001-\u9fff\uac00-\ud7af]$/;
-const PROSE_COLON = /^(?:[ \t]\p{L}[\p{L}'’-]{0,20}){0,4}[ \t]?:[ \t]["'`“«]?$/u;
+const PROSE_COLON = /^(?:[ \t]\p{L}[\p{L}'’-]{0,20}){0,4}(?:[ \t]?:|[ \t]→)[ \t]["'`“«]?$/u;
 const CLAUSE_TAIL = /["'`”»]?[.,;!)]?(?:[ \t]|\r?\n|$)|[」』，。；！）]/y;
 const CODE = /[{}[\]=<>|$\\]|["'`][\w.-]{0,40}$/;
 

@@ -195,9 +195,11 @@ function isVerbless(said: Said): boolean {
   return !LOST.test(head) && !frame.changed?.test(head) && /^[^-_]{4,}/.test(value) && !isProduct(value);
 }
 
-/** Whether the value stands in brackets of its own right behind the word: "the admin password (…) still works". */
+/** Whether the value stands in brackets of its own right behind the word: "the admin password (…) still works"; small letters there are a remark. */
 const isInBrackets = ({ between, text, span }: Said): boolean =>
-  /^\p{L}{0,6}[ \t]?[(（]["'`]?$/u.test(between) && /^["'`]?[)）]/.test(text.slice(span.end, span.end + 2));
+  /[A-Z]|[^a-z\d]/.test(text.slice(span.start, span.end)) &&
+  /^\p{L}{0,6}[ \t]?[(（]["'`]?$/u.test(between) &&
+  /^["'`]?[)）]/.test(text.slice(span.end, span.end + 2));
 
 /** Whether somebody logs in, and the value stands right behind the word. */
 const isUsedToLogIn = ({ head, between }: Said): boolean =>

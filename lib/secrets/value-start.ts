@@ -132,9 +132,9 @@ const ADJACENT_ASCII = /parola/iy;
 export const adjacentStart = (text: string, at: number): number =>
   text.charCodeAt(at) < 128 && matchAt(ADJACENT_ASCII, text, at) < 0 ? -1 : matchAt(ADJACENT, text, at);
 
-/** What takes a spoken name up again behind a comma: "the api key, it is …", "das Passwort, es lautet …". */
+/** What takes a spoken name up again behind a comma or a question: "the api key, it is …", "das Passwort, es lautet …". */
 const TAKEN_UP =
-  /,[ \t](?:and[ \t]|und[ \t])?(?:(?:it|that|this|here it|which)(?:['’]s|[ \t](?:is|was|would be|will be|should be))|(?:er|sie|es|das)[ \t](?:ist|lautet|war)|c['’]est|(?:es|é|è|jest to|to|это|вот)(?![\p{L}]))(?:[ \t](?:still|now|jetzt))?[ \t:]{1,3}["'`“]?/iuy;
+  /[,?][ \t](?:and[ \t]|und[ \t])?(?:(?:it|that|this|here it|which)(?:['’]s|[ \t](?:is|was|would be|will be|should be))|(?:er|sie|es|das)[ \t](?:ist|lautet|war)|c['’]est|(?:es|é|è|jest to|to|это|вот)(?![\p{L}]))(?:[ \t](?:still|now|jetzt))?[ \t:]{1,3}["'`“]?/iuy;
 
 /** From the end of a spoken name to its value, with a few words between. */
 function spokenStart(text: string, at: number, end: number): number {
@@ -144,17 +144,18 @@ function spokenStart(text: string, at: number, end: number): number {
   return own < 0 ? joinedStart(text, end) : own;
 }
 
-/** Where the value begins that a pronoun behind the comma at `end` joins to the name before it, or -1. */
-const takenUpStart = (text: string, end: number): number =>
-  text.charCodeAt(end) === COMMA ? matchAt(TAKEN_UP, text, end) : -1;
+/** What a pronoun may follow that takes the name before it up again: a comma, a question mark. */
+const isTakenUp = (text: string, at: number): boolean => ",?".includes(text.charAt(at) || " ");
 
-const COMMA = 44;
+/** Where the value begins that a pronoun behind the sign at `end` joins to the name before it, or -1. */
+const takenUpStart = (text: string, end: number): number =>
+  isTakenUp(text, end) ? matchAt(TAKEN_UP, text, end) : -1;
 
 function joinedStart(text: string, end: number): number {
   const limit = Math.min(text.length, end + SPOKEN_UNITS);
   const joint = wordsEnd(text, end, limit);
   if (joint >= limit || isOthers(text, end, joint)) return -1;
-  if (text.charCodeAt(joint) === COMMA) return takenUpStart(text, joint);
+  if (isTakenUp(text, joint)) return takenUpStart(text, joint);
   return matchAt(JOINT, text, joint);
 }
 
