@@ -5,6 +5,7 @@
 import { unitsBefore } from "../core/text.ts";
 import type { Span } from "../core/verdict.ts";
 import { type Assigned, isNameOfCode } from "./code-names.ts";
+import { opensBeside, opensWithDigit } from "./context.ts";
 import { isDigest, isPrintedDigest } from "./digests.ts";
 import { isAlnum, matchAt } from "./finders.ts";
 import { isGiven } from "./given.ts";
@@ -186,7 +187,7 @@ const isForeign = (text: string, at: number, end: number): boolean => /[^\0-\x7f
 const STATEMENT_UNITS = 96;
 
 const mayBePassword = (value: string): boolean =>
-  mayBeChosen(value) || looksDrawnPassword(value) || looksTyped(value);
+  mayBeChosen(value) || looksDrawnPassword(value) || looksTyped(value) || opensWithDigit(value, "");
 
 /** Whether the short name at `at` is letters of a longer word; LDAP's `bindpw` is none. */
 function isPartOfWord(text: string, at: number, end: number): boolean {
@@ -252,7 +253,7 @@ export function findAssignedPassword(text: string, at: number, end: number): Spa
   if (isAlgorithm(value) || isNameOfCode(found, text) || isTestResult(found, text)) return undefined;
   if (looksChosen(value) || looksDrawnPassword(value)) return span;
   const isNamed = MEANS_PASSWORD.test(name) || isForeign(text, at, end);
-  const isTyped = looksTyped(value) && isNamed;
+  const isTyped = isNamed && (looksTyped(value) || opensBeside(text, found.span));
   return isTyped && isGiven(text, { at, stop: nameEnd(text, end), span })
     ? span
     : saidPassword(text, at, end);

@@ -234,6 +234,22 @@ const isRemote = (host: string): boolean =>
   !LOCAL.test(host) &&
   !/(?:^|\.)(?:host|hostname|server|domain|yourdomain|mydomain|foo|bar)\.|\.(?:tld|xyz123)$/i.test(host);
 
+/** UTF-16 units around a password in which the host that it opens may stand: a few settings or fields. */
+const BESIDE_UNITS = 160;
+
+/** A field or a setting that names a host of several parts. */
+const HOST_FIELD =
+  /(?:^|[\s"'{,;(_.-])(?:host(?:_?name)?|server|address|endpoint)["']?[ \t]{0,2}[:=][ \t]{0,2}["']?([\w-]{1,63}(?:\.[\w-]{1,63}){1,6})/gi;
+
+/** Whether a value that is no more than a default by its looks opens another machine, whose host stands beside it. */
+export function opensBeside(text: string, { start, end }: Span): boolean {
+  const value = text.slice(start, end);
+  if (!/^[A-Za-z\d][^\s./\\]{5,63}$/.test(value) || !/\d/.test(value) || !opensRemote(value, ""))
+    return false;
+  const around = `${unitsBefore(text, start, BESIDE_UNITS)}\n${text.slice(end, end + BESIDE_UNITS)}`;
+  return Array.from(around.matchAll(HOST_FIELD)).some(([, host = ""]) => isRemote(host));
+}
+
 /** Users of manuals. */
 const SHOWN_USER =
   /^(?:|user(?:name)?|foo|bar|alice|bob|john|jane|joe|me|you|my_?user|some_?user|test|admin|a|u)$/i;
