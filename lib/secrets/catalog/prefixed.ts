@@ -1,6 +1,22 @@
 /** Vendors of the last years whose keys a prefix of their own gives away, of every kind. */
+import { unitsBefore } from "../../core/text.ts";
+import type { Span } from "../../core/verdict.ts";
+import { endsToken, matchAt } from "../finders.ts";
 import type { SecretRow } from "../row.ts";
 import { isDrawn } from "../value.ts";
+
+/** The deployment that a key of Convex opens, and what opens it behind the bar. */
+const DEPLOYMENT = /(?:^|[^\w-])(?:prod|dev|preview|project):[a-z0-9-]{3,60}(?::[a-z0-9-]{3,60})?$/;
+const DEPLOYMENT_UNITS = 132;
+const DEPLOY_KEY = /eyJ[A-Za-z0-9+/_-]{24,400}={0,2}/y;
+
+/** The secret part of `prod:happy-otter-123|eyJ…`. */
+function findDeployKey(text: string, at: number): Span | undefined {
+  const end = matchAt(DEPLOY_KEY, text, at + 1);
+  if (end < 0 || !endsToken(text, end) || !DEPLOYMENT.test(unitsBefore(text, at, DEPLOYMENT_UNITS)))
+    return undefined;
+  return { start: at + 1, end };
+}
 
 /** In the order of their names. */
 export const prefixedRows = (): readonly SecretRow[] => [
@@ -87,8 +103,7 @@ export const prefixedRows = (): readonly SecretRow[] => [
     id: "convex",
     label: "Convex deploy key",
     keywords: ["|eyJ"],
-    shape: /(?:prod|dev|preview|project):[a-z0-9-]{3,60}(?::[a-z0-9-]{3,60})?\|eyJ[A-Za-z0-9+/=_-]{24,400}/,
-    back: [7, 129],
+    find: findDeployKey,
     keep: 0,
     source: "https://docs.convex.dev/cli/deploy-key-types",
   },
