@@ -52,7 +52,8 @@ export function buildSieve(prefilter: Prefilter): Sieve | undefined {
   const { WebAssembly: wasm, Buffer: buffer } = globalThis as Runtime;
   if (!wasm || !buffer) return undefined;
   try {
-    const module = new wasm.Module(buffer.from(MODULE, "base64"));
+    const { inflateRawSync } = process.getBuiltinModule("node:zlib");
+    const module = new wasm.Module(inflateRawSync(buffer.from(MODULE, "base64")));
     const program = new wasm.Instance(module).exports as Program;
     const { buffer: memory } = program.memory;
     const views = {
