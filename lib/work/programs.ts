@@ -18,6 +18,16 @@ function rowsOf(run: string, rows: readonly Omit<ProgramRow, "run">[]): ProgramR
   return rows.map((row) => ({ run, ...row }));
 }
 
+/** `args` behind options and their values: `git -C app commit`. */
+function behindOptions({ source }: RegExp): RegExp {
+  return new RegExp(`^(?:-\\S+ (?:(?:[^\\s-]\\S*|-) )?)*${source}`);
+}
+
+/** `args` behind the options of the managers of JavaScript's packages: `pnpm --filter app add zod`. */
+function ofScripts({ source }: RegExp): RegExp {
+  return new RegExp(`^(?:(?:-\\S+|(?:--filter|--prefix|-C) (?:[^\\s-]\\S*|-)|workspace \\S+) )*${source}`);
+}
+
 /** What managers of packages are told, to show something of them, and to take one away. */
 const PACKAGES_SHOWN =
   /(?:^| )(?:list|show|search|info|policy|outdated|config|depends|which|doctor|audit|validate|query)\b/;
@@ -65,50 +75,52 @@ export const PROGRAMS: readonly ProgramRow[] = [
   { run: "unittest doctest trial", does: ["test", "run"] },
   { run: "coverage", args: /^run/, does: ["test", "run"] },
   { run: "coverage", does: ["look", "run"] },
-  {
-    run: "cargo",
-    args: /^(?:\+\S+ )?(?:nextest|t|test|tarpaulin|llvm-cov|mutants|miri)\b/,
-    nothing: /--(?:no-run|list)\b/,
-    does: ["test", "build", "run"],
-  },
-  { run: "cargo", args: /^(?:\+\S+ )?bench\b/, does: ["run", "build"] },
-  { run: "cargo", args: /^(?:\+\S+ )?(?:b|build|check|c|rustc|doc|zigbuild)\b/, does: ["build", "types"] },
-  { run: "cargo", args: /^(?:\+\S+ )?clippy\b/, does: ["lint", "build", "types"] },
-  { run: "cargo", args: /^(?:\+\S+ )?fmt\b/, does: ["format", "lint"] },
-  { run: "cargo", args: /^(?:\+\S+ )?(?:run|r)\b/, does: ["run", "build"] },
-  { run: "cargo", args: /^(?:\+\S+ )?(?:add|install|update)\b/, does: ["install", "write", "wide"] },
-  {
-    run: "cargo",
-    args: /^(?:\+\S+ )?(?:remove|rm|uninstall|clean)\b/,
-    does: ["uninstall", "delete", "write", "wide"],
-  },
-  { run: "cargo", args: /^(?:\+\S+ )?publish\b/, nothing: /--dry-run|-n\b/, does: ["publish", "deploy"] },
-  { run: "cargo", args: /^(?:\+\S+ )?(?:release|fix|new|init|generate|insta|sqlx)\b/, does: ["any"] },
-  {
-    run: "cargo",
-    args: /^(?:\+\S+ )?(?:fuzz|hack|make|xtask|insta|machete|udeps|deny|outdated|expand|watch|dist|lambda|tauri|leptos|component|wasi|embed|flash|espflash|bolero|kani|criterion|flamegraph)\b/,
-    does: ["test", "build", "run", "lint"],
-  },
-  { run: "cargo", does: ["look"] },
-  { run: "go", args: /^test\b/, nothing: / -(?:list|c)\b/, does: ["test", "build", "run"] },
-  { run: "go", args: /^(?:build|install)\b/, does: ["build", "install", "types"] },
-  { run: "go", args: /^vet\b/, does: ["lint", "types", "build"] },
-  { run: "go", args: /^(?:fmt|fix)\b/, does: ["format", "wide"] },
-  { run: "go", args: /^run\b/, does: ["run", "build"] },
-  { run: "go", args: /^(?:get|mod|work)\b/, does: ["install", "uninstall", "write", "wide"] },
-  { run: "go", args: /^(?:generate|tool)\b/, does: ["any"] },
-  { run: "go", does: ["look"] },
-  { run: "dotnet", args: /^test\b/, nothing: /--list-tests|\s-t\b/, does: ["test", "build", "run"] },
-  { run: "dotnet", args: /^(?:build|msbuild|pack)\b/, does: ["build", "types"] },
-  { run: "dotnet", args: /^(?:run|watch|exec)\b/, does: ["run", "build", "test"] },
-  { run: "dotnet", args: /^format\b/, does: ["format", "lint", "wide"] },
-  { run: "dotnet", args: /^(?:tool|workload|nuget) (?:list|search)\b|^list\b/, does: ["look"] },
-  {
-    run: "dotnet",
-    args: /^(?:add|tool|restore|remove|new|ef|workload)\b/,
-    does: ["install", "uninstall", "write", "wide", "run"],
-  },
-  { run: "dotnet", args: /^(?:publish|nuget)\b/, does: ["build", "publish", "deploy"] },
+  ...rowsOf("cargo", [
+    {
+      args: /^(?:\+\S+ )?(?:nextest|t|test|tarpaulin|llvm-cov|mutants|miri)\b/,
+      nothing: /--(?:no-run|list)\b/,
+      does: ["test", "build", "run"],
+    },
+    { args: /^(?:\+\S+ )?bench\b/, does: ["run", "build"] },
+    { args: /^(?:\+\S+ )?(?:b|build|check|c|rustc|doc|zigbuild)\b/, does: ["build", "types"] },
+    { args: /^(?:\+\S+ )?clippy\b/, does: ["lint", "build", "types"] },
+    { args: /^(?:\+\S+ )?fmt\b/, does: ["format", "lint"] },
+    { args: /^(?:\+\S+ )?(?:run|r)\b/, does: ["run", "build"] },
+    { args: /^(?:\+\S+ )?(?:add|install|update)\b/, does: ["install", "write", "wide"] },
+    {
+      args: /^(?:\+\S+ )?(?:remove|rm|uninstall|clean)\b/,
+      does: ["uninstall", "delete", "write", "wide"],
+    },
+    { args: /^(?:\+\S+ )?publish\b/, nothing: /--dry-run|-n\b/, does: ["publish", "deploy"] },
+    { args: /^(?:\+\S+ )?(?:release|fix|new|init|generate|insta|sqlx)\b/, does: ["any"] },
+    {
+      args: /^(?:\+\S+ )?(?:fuzz|hack|make|xtask|insta|machete|udeps|deny|outdated|expand|watch|dist|lambda|tauri|leptos|component|wasi|embed|flash|espflash|bolero|kani|criterion|flamegraph)\b/,
+      does: ["test", "build", "run", "lint"],
+    },
+    { does: ["look"] },
+  ]),
+  ...rowsOf("go", [
+    { args: /^test\b/, nothing: / -(?:list|c)\b/, does: ["test", "build", "run"] },
+    { args: /^(?:build|install)\b/, does: ["build", "install", "types"] },
+    { args: /^vet\b/, does: ["lint", "types", "build"] },
+    { args: /^(?:fmt|fix)\b/, does: ["format", "wide"] },
+    { args: /^run\b/, does: ["run", "build"] },
+    { args: /^(?:get|mod|work)\b/, does: ["install", "uninstall", "write", "wide"] },
+    { args: /^(?:generate|tool)\b/, does: ["any"] },
+    { does: ["look"] },
+  ]),
+  ...rowsOf("dotnet", [
+    { args: /^test\b/, nothing: /--list-tests|\s-t\b/, does: ["test", "build", "run"] },
+    { args: /^(?:build|msbuild|pack)\b/, does: ["build", "types"] },
+    { args: /^(?:run|watch|exec)\b/, does: ["run", "build", "test"] },
+    { args: /^format\b/, does: ["format", "lint", "wide"] },
+    { args: /^(?:tool|workload|nuget) (?:list|search)\b|^list\b/, does: ["look"] },
+    {
+      args: /^(?:add|tool|restore|remove|new|ef|workload)\b/,
+      does: ["install", "uninstall", "write", "wide", "run"],
+    },
+    { args: /^(?:publish|nuget)\b/, does: ["build", "publish", "deploy"] },
+  ]),
   { run: "deno", args: /^test\b/, does: ["test", "run", "types"] },
   { run: "deno", args: /^(?:lint|fmt|check)\b/, does: ["lint", "format", "types"] },
   {
@@ -119,10 +131,12 @@ export const PROGRAMS: readonly ProgramRow[] = [
   { run: "swift", args: /^test\b/, does: ["test", "build", "run"] },
   { run: "swift", args: /^(?:build|package)\b/, does: ["build", "types"] },
   { run: "xcodebuild xcrun", does: ["build", "test", "run"] },
-  { run: "flutter dart", args: /^test\b/, does: ["test", "run"] },
-  { run: "flutter dart", args: /^(?:analyze|format)\b/, does: ["lint", "types", "format"] },
-  { run: "flutter dart", args: /^(?:build|compile)\b/, does: ["build"] },
-  { run: "flutter dart", args: /^(?:pub|create)\b/, does: ["install", "uninstall", "write", "wide"] },
+  ...rowsOf("flutter dart", [
+    { args: /^test\b/, does: ["test", "run"] },
+    { args: /^(?:analyze|format)\b/, does: ["lint", "types", "format"] },
+    { args: /^(?:build|compile)\b/, does: ["build"] },
+    { args: /^(?:pub|create)\b/, does: ["install", "uninstall", "write", "wide"] },
+  ]),
   { run: "mix", args: /^(?:test|coveralls)\b/, does: ["test", "run"] },
   { run: "mix", args: /^(?:format|credo|dialyzer)\b/, does: ["format", "lint", "types"] },
   { run: "mix", args: /^compile\b/, does: ["build", "types"] },
@@ -132,44 +146,44 @@ export const PROGRAMS: readonly ProgramRow[] = [
     nothing: /(?:^| )(?:--dry-run|-m)(?: |$)/,
     does: ["test", "build", "run"],
   },
-  {
-    run: "mvn mvnw gradle gradlew",
-    args: /(?:^| )(?:-x (?:test|check)|-DskipTests|-Dmaven\.test\.skip)\b/,
-    does: ["build", "types", "lint", "write", "wide"],
-  },
-  {
-    run: "mvn mvnw gradle gradlew",
-    args: /(?:^|[ :])(?:test|check|verify|install|package|build|integrationTest|\w*[tT]est\w*|connected\w+|ci|deploy|publish\w*|release)\b/,
-    nothing: /(?:^| )(?:--dry-run|-m)(?: |$)/,
-    does: ["test", "build", "lint", "types", "run"],
-  },
-  {
-    run: "mvn mvnw gradle gradlew",
-    args: /spotless|format|ktlint|detekt|checkstyle|lint/i,
-    does: ["lint", "format", "wide"],
-  },
+  ...rowsOf("mvn mvnw gradle gradlew", [
+    {
+      args: /(?:^| )(?:-x (?:test|check)|-DskipTests|-Dmaven\.test\.skip)\b/,
+      does: ["build", "types", "lint", "write", "wide"],
+    },
+    {
+      args: /(?:^|[ :])(?:test|check|verify|install|package|build|integrationTest|\w*[tT]est\w*|connected\w+|ci|deploy|publish\w*|release)\b/,
+      nothing: /(?:^| )(?:--dry-run|-m)(?: |$)/,
+      does: ["test", "build", "lint", "types", "run"],
+    },
+    {
+      args: /spotless|format|ktlint|detekt|checkstyle|lint/i,
+      does: ["lint", "format", "wide"],
+    },
+  ]),
   {
     run: "gradle gradlew",
     args: /(?:^|[ :])(?:un)?install[A-Z]\w*/,
     does: ["install", "uninstall", "build", "types", "run"],
   },
-  { run: "mvn mvnw gradle gradlew", args: /run|exec:/i, does: ["run", "build"] },
-  { run: "mvn mvnw gradle gradlew", does: ["build", "types"] },
-  {
-    run: "bazel bazelisk buck2 pants sbt mill",
-    args: /^(?:-\S+ )*(?:test|coverage|check)\b/,
-    does: ["test", "build", "lint", "types", "run"],
-  },
-  {
-    run: "bazel bazelisk buck2 pants sbt mill",
-    args: /^(?:-\S+ )*(?:build|compile)\b/,
-    does: ["build", "types"],
-  },
-  {
-    run: "bazel bazelisk buck2 pants sbt mill",
-    args: /^(?:-\S+ )*(?:query|info|version|cquery|aquery|list|peek|deps)\b/,
-    does: ["look"],
-  },
+  ...rowsOf("mvn mvnw gradle gradlew", [
+    { args: /run|exec:/i, does: ["run", "build"] },
+    { does: ["build", "types"] },
+  ]),
+  ...rowsOf("bazel bazelisk buck2 pants sbt mill", [
+    {
+      args: /^(?:-\S+ )*(?:test|coverage|check)\b/,
+      does: ["test", "build", "lint", "types", "run"],
+    },
+    {
+      args: /^(?:-\S+ )*(?:build|compile)\b/,
+      does: ["build", "types"],
+    },
+    {
+      args: /^(?:-\S+ )*(?:query|info|version|cquery|aquery|list|peek|deps)\b/,
+      does: ["look"],
+    },
+  ]),
   { run: "sbt mill bazel bazelisk buck2 pants nx turbo lerna moon rush lage", does: ["any"] },
   {
     run: "lein clj clojure stack cabal rebar3 zig gleam nim crystal v raco",
@@ -245,54 +259,53 @@ export const PROGRAMS: readonly ProgramRow[] = [
       },
     ],
   ),
-  {
-    run: "docker podman nerdctl buildah docker-compose",
-    args: /^(?:-\S+ )*(?:buildx )?(?:build|bake)\b.*(?: --push(?:=true)?(?= |$)|type=registry|push=true)/,
-    does: ["build", "push", "publish", "write", "run"],
-  },
-  {
-    run: "docker podman nerdctl docker-compose",
-    args: /^(?:buildx imagetools inspect|buildx (?:ls|du|inspect)|manifest inspect)\b/,
-    does: ["look"],
-  },
-  {
-    run: "docker podman nerdctl buildah docker-compose",
-    args: /\b(?:build|bake|buildx)\b/,
-    does: ["build", "write", "run"],
-  },
-  { run: "docker podman nerdctl docker-compose", args: /\bpush\b/, does: ["deploy", "publish", "push"] },
-  {
-    run: "docker podman nerdctl docker-compose",
-    args: /\b(?:up|run|start|restart|exec|create|deploy|load|import|pull|tag|login|service|stack|cp)\b/,
-    does: ["run", "deploy", "install", "write", "tag", "wide"],
-  },
-  {
-    run: "docker podman nerdctl docker-compose",
-    args: /\b(?:rm|rmi|prune|down|kill|stop)\b/,
-    does: ["delete", "run"],
-  },
-  { run: "docker podman nerdctl docker-compose", does: ["look", "run"] },
-  // Packages.
-  ...rowsOf("npm pnpm yarn bun cnpm", [
+  ...rowsOf("docker podman nerdctl buildah docker-compose", [
     {
-      args: /^(?:(?:-\S+|(?:--filter|--prefix|-C) (?:[^\s-]\S*|-)|workspace \S+) )*(?:view|info|show|ls|list|outdated|audit|config|whoami|search|why|explain|help|pack --dry-run|fund|ping|get|doctor|root|prefix|bin)\b(?!.* fix\b)/,
+      args: /^(?:-\S+ )*(?:buildx )?(?:build|bake)\b.*(?: --push(?:=true)?(?= |$)|type=registry|push=true)/,
+      does: ["build", "push", "publish", "write", "run"],
+    },
+    {
+      args: /^(?:buildx imagetools inspect|buildx (?:ls|du|inspect)|manifest inspect)\b/,
       does: ["look"],
     },
     {
-      args: /^(?:(?:-\S+|(?:--filter|--prefix|-C) (?:[^\s-]\S*|-)|workspace \S+) )*(?:uninstall|remove|rm|un|unlink|prune)\b/,
+      args: /\b(?:build|bake|buildx)\b/,
+      does: ["build", "write", "run"],
+    },
+    { args: /\bpush\b/, does: ["deploy", "publish", "push"] },
+    {
+      args: /\b(?:up|run|start|restart|exec|create|deploy|load|import|pull|tag|login|service|stack|cp)\b/,
+      does: ["run", "deploy", "install", "write", "tag", "wide"],
+    },
+    {
+      args: /\b(?:rm|rmi|prune|down|kill|stop)\b/,
+      does: ["delete", "run"],
+    },
+    { does: ["look", "run"] },
+  ]),
+  // Packages.
+  ...rowsOf("npm pnpm yarn bun cnpm", [
+    {
+      args: ofScripts(
+        /(?:view|info|show|ls|list|outdated|audit|config|whoami|search|why|explain|help|pack --dry-run|fund|ping|get|doctor|root|prefix|bin)\b(?!.* fix\b)/,
+      ),
+      does: ["look"],
+    },
+    {
+      args: ofScripts(/(?:uninstall|remove|rm|un|unlink|prune)\b/),
       does: ["uninstall", "delete", "write", "wide"],
     },
     {
-      args: /^(?:(?:-\S+|(?:--filter|--prefix|-C) (?:[^\s-]\S*|-)|workspace \S+) )*(?:version)\b/,
+      args: ofScripts(/(?:version)\b/),
       nothing: /--no-git-tag-version/,
       does: ["write", "commit", "tag", "wide"],
     },
     {
-      args: /^(?:(?:-\S+|(?:--filter|--prefix|-C) (?:[^\s-]\S*|-)|workspace \S+) )*(?:version|pkg|init|create|set-script|dedupe|import|patch|link)\b/,
+      args: ofScripts(/(?:version|pkg|init|create|set-script|dedupe|import|patch|link)\b/),
       does: ["write", "install", "wide"],
     },
     {
-      args: /^(?:(?:-\S+|(?:--filter|--prefix|-C) (?:[^\s-]\S*|-)|workspace \S+) )*publish\b/,
+      args: ofScripts(/publish\b/),
       nothing: /--dry-?run/,
       does: ["publish", "deploy"],
     },
@@ -307,21 +320,20 @@ export const PROGRAMS: readonly ProgramRow[] = [
     args: /(?:^| )(?:list|show|freeze|check|search|config|info|tree|index|env list|cache|debug)\b/,
     does: ["look"],
   },
-  {
-    run: "pip pip3 uv pipx conda mamba micromamba poetry pdm pipenv rye",
-    args: /(?:^| )(?:uninstall|remove|rm)\b/,
-    does: ["uninstall", "delete", "write", "wide"],
-  },
-  {
-    run: "pip pip3 uv pipx conda mamba micromamba poetry pdm pipenv rye",
-    args: /(?:^| )(?:publish|build)\b/,
-    does: ["build", "publish", "deploy"],
-  },
-  {
-    run: "pip pip3 uv pipx conda mamba micromamba poetry pdm pipenv rye",
-    nothing: /--dry-?run/,
-    does: ["install", "write", "wide"],
-  },
+  ...rowsOf("pip pip3 uv pipx conda mamba micromamba poetry pdm pipenv rye", [
+    {
+      args: /(?:^| )(?:uninstall|remove|rm)\b/,
+      does: ["uninstall", "delete", "write", "wide"],
+    },
+    {
+      args: /(?:^| )(?:publish|build)\b/,
+      does: ["build", "publish", "deploy"],
+    },
+    {
+      nothing: /--dry-?run/,
+      does: ["install", "write", "wide"],
+    },
+  ]),
   { run: "go-get tlmgr krew helm-plugin composer", args: PACKAGES_SHOWN, does: ["look"] },
   { run: "composer bundle", args: /^(?:run(?:-script)?|exec) /, does: ["any"] },
   { run: "composer", args: PACKAGES_REMOVED, does: ["uninstall", "delete", "write", "wide"] },
@@ -346,125 +358,123 @@ export const PROGRAMS: readonly ProgramRow[] = [
   // git and its hosts.
   {
     run: "git",
-    args: /^(?:-\S+ (?:(?:[^\s-]\S*|-) )?)*commit\b/,
+    args: behindOptions(/commit\b/),
     nothing: /--dry-?run/,
     does: ["commit", "write"],
   },
   {
     run: "git",
-    args: /^(?:-\S+ (?:(?:[^\s-]\S*|-) )?)*push\b.* (?:-d|--delete|--mirror|--prune|:\S+)(?: |$)/,
+    args: behindOptions(/push\b.* (?:-d|--delete|--mirror|--prune|:\S+)(?: |$)/),
     nothing: /--dry-run|(?:^| )-n(?: |$)/,
     does: ["push", "tag", "deploy", "delete", "branch"],
   },
   {
     run: "git",
-    args: /^(?:-\S+ (?:(?:[^\s-]\S*|-) )?)*push\b(?!.*(?: (?:--tags|--follow-tags|--mirror|--all)(?: |$)| refs\/tags\/| tag | v?\d+\.\d))/,
+    args: behindOptions(
+      /push\b(?!.*(?: (?:--tags|--follow-tags|--mirror|--all)(?: |$)| refs\/tags\/| tag | v?\d+\.\d))/,
+    ),
     nothing: /--dry-run|(?:^| )-n(?: |$)/,
     does: ["push", "deploy", "branch"],
   },
   {
     run: "git",
-    args: /^(?:-\S+ (?:(?:[^\s-]\S*|-) )?)*push\b/,
+    args: behindOptions(/push\b/),
     nothing: /--dry-run|(?:^| )-n(?: |$)/,
     does: ["push", "tag", "deploy", "branch"],
   },
   // What gives up merges nothing.
-  {
-    run: "git",
-    args: /^(?:-\S+ (?:(?:[^\s-]\S*|-) )?)*(?:merge|rebase|cherry-pick|revert|am)\b.* --(?:abort|quit)\b/,
-    does: ["write"],
-  },
-  {
-    run: "git",
-    args: /^(?:-\S+ (?:(?:[^\s-]\S*|-) )?)*tag\b.* (?:-l|-n\d*|--(?:list|contains|no-contains|merged|no-merged|points-at|sort|format))\b/,
-    does: ["look"],
-  },
-  {
-    run: "git",
-    args: /^(?:-\S+ (?:(?:[^\s-]\S*|-) )?)*tag(?: .*)?(?: (?!-l\b|--list\b|-n)\S+)/,
-    does: ["tag", "delete"],
-  },
-  {
-    run: "git",
-    args: /^(?:-\S+ (?:(?:[^\s-]\S*|-) )?)*(?:merge|pull|subtree)(?![\w-])/,
-    does: ["merge", "rebase", "commit", "write", "wide"],
-  },
-  {
-    run: "git",
-    args: /^(?:-\S+ (?:(?:[^\s-]\S*|-) )?)*(?:rebase)\b/,
-    does: ["rebase", "commit", "merge", "write", "wide"],
-  },
-  {
-    run: "git",
-    args: /^(?:-\S+ (?:(?:[^\s-]\S*|-) )?)*(?:cherry-pick|revert|am)\b/,
-    does: ["commit", "merge", "rebase", "write", "wide"],
-  },
-  {
-    run: "git",
-    args: /^(?:-\S+ (?:(?:[^\s-]\S*|-) )?)*(?:apply|stash|checkout|restore|reset|switch|clean|rm|mv|clone|submodule|worktree|sparse-checkout|lfs|filter-branch|filter-repo|bisect|init|update-ref)\b/,
-    nothing: /^stash (?:list|show)|--dry-run|(?:^| )--check\b|^clean .*-\w*n/,
-    does: ["write", "delete", "branch", "wide"],
-  },
-  {
-    run: "git",
-    args: /^(?:-\S+ (?:(?:[^\s-]\S*|-) )?)*branch (?!-[avrl]|--(?:list|all|show|contains|merged|remotes|sort|format))\S/,
-    does: ["branch", "delete", "write"],
-  },
-  {
-    run: "git",
-    args: /^(?:-\S+ (?:(?:[^\s-]\S*|-) )?)*(?:fetch|remote|config|notes|gc|worktree)\b/,
-    does: ["look", "write", "run", "delete"],
-  },
-  { run: "git", does: ["look"] },
-  {
-    run: "gh glab hub tea",
-    args: /\b(?:pr|mr) (?:create|new|open)\b|^pull-request\b/,
-    does: ["pr", "push", "branch"],
-  },
-  {
-    run: "gh glab hub tea",
-    args: /\b(?:pr|mr) (?:merge|close|ready|edit|comment|review|reopen|checkout)\b/,
-    does: ["merge", "pr", "push", "delete", "commit", "write", "branch", "wide"],
-  },
-  {
-    run: "gh glab hub tea",
-    args: /\b(?:run|workflow|ci|pipeline) (?:list|view|watch|status|trace|get|ls)\b|\bpr (?:checks|status|view)\b/,
-    does: ["ci", "look"],
-  },
-  { run: "gh glab hub tea", args: /\b(?:run|workflow|ci|pipeline) /, does: ["run", "deploy", "ci"] },
-  {
-    run: "gh glab hub tea",
-    args: /\brelease (?:create|upload|edit)/,
-    does: ["publish", "deploy", "tag", "push"],
-  },
-  { run: "gh glab hub tea", args: /\b(?:view|list|status|diff|ls|search)\b/, does: ["look", "ci"] },
-  { run: "gh glab hub tea", does: ["any", "ci"] },
+  ...rowsOf("git", [
+    {
+      args: behindOptions(/(?:merge|rebase|cherry-pick|revert|am)\b.* --(?:abort|quit)\b/),
+      does: ["write"],
+    },
+    {
+      args: behindOptions(
+        /tag\b.* (?:-l|-n\d*|--(?:list|contains|no-contains|merged|no-merged|points-at|sort|format))\b/,
+      ),
+      does: ["look"],
+    },
+    {
+      args: behindOptions(/tag(?: .*)?(?: (?!-l\b|--list\b|-n)\S+)/),
+      does: ["tag", "delete"],
+    },
+    {
+      args: behindOptions(/(?:merge|pull|subtree)(?![\w-])/),
+      does: ["merge", "rebase", "commit", "write", "wide"],
+    },
+    {
+      args: behindOptions(/(?:rebase)\b/),
+      does: ["rebase", "commit", "merge", "write", "wide"],
+    },
+    {
+      args: behindOptions(/(?:cherry-pick|revert|am)\b/),
+      does: ["commit", "merge", "rebase", "write", "wide"],
+    },
+    {
+      args: behindOptions(
+        /(?:apply|stash|checkout|restore|reset|switch|clean|rm|mv|clone|submodule|worktree|sparse-checkout|lfs|filter-branch|filter-repo|bisect|init|update-ref)\b/,
+      ),
+      nothing: /^stash (?:list|show)|--dry-run|(?:^| )--check\b|^clean .*-\w*n/,
+      does: ["write", "delete", "branch", "wide"],
+    },
+    {
+      args: behindOptions(/branch (?!-[avrl]|--(?:list|all|show|contains|merged|remotes|sort|format))\S/),
+      does: ["branch", "delete", "write"],
+    },
+    {
+      args: behindOptions(/(?:fetch|remote|config|notes|gc|worktree)\b/),
+      does: ["look", "write", "run", "delete"],
+    },
+    { does: ["look"] },
+  ]),
+  ...rowsOf("gh glab hub tea", [
+    {
+      args: /\b(?:pr|mr) (?:create|new|open)\b|^pull-request\b/,
+      does: ["pr", "push", "branch"],
+    },
+    {
+      args: /\b(?:pr|mr) (?:merge|close|ready|edit|comment|review|reopen|checkout)\b/,
+      does: ["merge", "pr", "push", "delete", "commit", "write", "branch", "wide"],
+    },
+    {
+      args: /\b(?:run|workflow|ci|pipeline) (?:list|view|watch|status|trace|get|ls)\b|\bpr (?:checks|status|view)\b/,
+      does: ["ci", "look"],
+    },
+    { args: /\b(?:run|workflow|ci|pipeline) /, does: ["run", "deploy", "ci"] },
+    {
+      args: /\brelease (?:create|upload|edit)/,
+      does: ["publish", "deploy", "tag", "push"],
+    },
+    { args: /\b(?:view|list|status|diff|ls|search)\b/, does: ["look", "ci"] },
+    { does: ["any", "ci"] },
+  ]),
   // What puts things into the world.
-  {
-    run: "terraform tofu pulumi terragrunt cdk cdktf serverless sls sst sam",
-    args: /^(?:-\S+ )*(?:plan|preview|diff)\b/,
-    does: ["look", "rehearse"],
-  },
-  {
-    run: "terraform tofu pulumi terragrunt cdk cdktf serverless sls sst sam",
-    args: /^(?:-\S+ )*(?:plan|preview|validate|fmt|show|state|output|init|providers|graph|diff|synth|version|workspace)\b/,
-    does: ["look", "lint", "format", "types", "build"],
-  },
-  {
-    run: "terraform tofu pulumi terragrunt cdk cdktf serverless sls sst sam",
-    does: ["deploy", "delete", "run", "write"],
-  },
+  ...rowsOf("terraform tofu pulumi terragrunt cdk cdktf serverless sls sst sam", [
+    {
+      args: /^(?:-\S+ )*(?:plan|preview|diff)\b/,
+      does: ["look", "rehearse"],
+    },
+    {
+      args: /^(?:-\S+ )*(?:plan|preview|validate|fmt|show|state|output|init|providers|graph|diff|synth|version|workspace)\b/,
+      does: ["look", "lint", "format", "types", "build"],
+    },
+    {
+      does: ["deploy", "delete", "run", "write"],
+    },
+  ]),
   { run: "helm", args: /^diff\b/, does: ["look", "rehearse"] },
   {
     run: "kubectl helm oc k9s kustomize argocd flux",
-    args: /^(?:-\S+ (?:(?:[^\s-]\S*|-) )?)*(?:rollout history|get|describe|logs|top|explain|version|config|cluster-info|list|status|show|history|auth|api-resources)\b/,
+    args: behindOptions(
+      /(?:rollout history|get|describe|logs|top|explain|version|config|cluster-info|list|status|show|history|auth|api-resources)\b/,
+    ),
     does: ["look", "ci"],
   },
   { run: "helm", args: /^(?:repo|search|pull|dependency list)\b/, does: ["look", "run"] },
   { run: "helm", args: /^(?:package|dependency|dep|create)\b/, does: ["build", "write", "wide"] },
   {
     run: "kubectl helm oc k9s kustomize argocd flux",
-    args: /^(?:-\S+ (?:(?:[^\s-]\S*|-) )?)*(?:diff|template|lint)\b/,
+    args: behindOptions(/(?:diff|template|lint)\b/),
     does: ["look", "run", "lint"],
   },
   {
@@ -475,7 +485,9 @@ export const PROGRAMS: readonly ProgramRow[] = [
   // Clouds are asked, too: `aws ec2 describe-instances`, `fly logs`.
   {
     run: "vercel netlify wrangler fly flyctl heroku railway render firebase gcloud aws az doctl eb kamal cf dokku nomad supabase",
-    args: /^(?:-\S+ (?:(?:[^\s-]\S*|-) )?)*(?:(?!(?:deploy|create|update|cp|mv|rm|sync|put|delete|apply|run|set|up|push|publish|promote|rollback|restart|scale|import|start|stop|add|remove|destroy|login)\b)[a-z][a-z\d-]* ){0,3}?(?:list|ls|describe|show|logs?|status|ps|info|inspect|releases|history|get|whoami)(?:[:-][\w-]+)?(?: |$)/,
+    args: behindOptions(
+      /(?:(?!(?:deploy|create|update|cp|mv|rm|sync|put|delete|apply|run|set|up|push|publish|promote|rollback|restart|scale|import|start|stop|add|remove|destroy|login)\b)[a-z][a-z\d-]* ){0,3}?(?:list|ls|describe|show|logs?|status|ps|info|inspect|releases|history|get|whoami)(?:[:-][\w-]+)?(?: |$)/,
+    ),
     does: ["look", "run", "ci"],
   },
   {
@@ -529,7 +541,9 @@ export const PROGRAMS: readonly ProgramRow[] = [
   { run: "jupyter nbconvert papermill", does: ["run", "write", "wide"] },
   {
     run: "ssh",
-    args: /^(?:-\S+ (?:(?:[^\s-]\S*|-) )?)*\S+ (?:(?:cat|ls|ps|df|du|free|uptime|uname|hostname|whoami|id|tail|head|grep|journalctl|stat|which|env|date|top|netstat|ss|lsof)(?: [^|;&>]*)?|[\w./-]+ (?:--version|-[vV])|systemctl status[^|;&>]*|docker (?:ps|logs|images|inspect)[^|;&>]*)$/,
+    args: behindOptions(
+      /\S+ (?:(?:cat|ls|ps|df|du|free|uptime|uname|hostname|whoami|id|tail|head|grep|journalctl|stat|which|env|date|top|netstat|ss|lsof)(?: [^|;&>]*)?|[\w./-]+ (?:--version|-[vV])|systemctl status[^|;&>]*|docker (?:ps|logs|images|inspect)[^|;&>]*)$/,
+    ),
     does: ["look", "ci"],
   },
   {
@@ -546,15 +560,15 @@ export const PROGRAMS: readonly ProgramRow[] = [
     run: "ping dig nslookup host nc telnet openssl ssh ssh-keygen gpg traceroute whois",
     does: ["run", "look", "write"],
   },
-  {
-    run: "systemctl service launchctl supervisorctl pm2 forever",
-    args: /\b(?:status|list|show|is-active|logs|describe)\b/,
-    does: ["look", "run"],
-  },
-  {
-    run: "systemctl service launchctl supervisorctl pm2 forever",
-    does: ["run", "deploy", "install", "schedule", "delete"],
-  },
+  ...rowsOf("systemctl service launchctl supervisorctl pm2 forever", [
+    {
+      args: /\b(?:status|list|show|is-active|logs|describe)\b/,
+      does: ["look", "run"],
+    },
+    {
+      does: ["run", "deploy", "install", "schedule", "delete"],
+    },
+  ]),
   { run: "kill pkill killall", does: ["run", "delete"] },
   // What it starts is an act of its own.
   { run: "xargs", does: ["look"] },

@@ -10,6 +10,20 @@ import type { EffectKind, SinkKind } from "../effect.ts";
 import type { Place } from "../invocation.ts";
 import type { OptionLine, OptionStyle } from "../word/options.ts";
 
+/** What a program prints that is a credential; see {@link Card.discloses}. */
+export type Disclosed = {
+  readonly source: "secret-store" | "environment";
+  readonly words: RegExp | readonly Both[];
+  readonly variables?: true;
+  /** It prints much besides: who picks one value out of it takes no credential, unless its name says so. */
+  readonly besides?: true;
+};
+
+/** What a program takes out of a store of secrets, by its words. */
+export function secretStore(words: Disclosed["words"], besides?: true): Disclosed {
+  return besides ? { source: "secret-store", words, besides } : { source: "secret-store", words };
+}
+
 /** Names of options as {@link Card.options} answers to them, apart by blanks. */
 export type OptionNames = string;
 
@@ -71,13 +85,7 @@ export type Card = {
    * The credential that it prints of its own accord, where its words, joined by blanks, match. `variables`: with names
    * behind it, only the variables of these names.
    */
-  readonly discloses?: {
-    readonly source: "secret-store" | "environment";
-    readonly words: RegExp | readonly Both[];
-    readonly variables?: true;
-    /** It prints much besides: who picks one value out of it takes no credential, unless its name says so. */
-    readonly besides?: true;
-  };
+  readonly discloses?: Disclosed;
 
   /** An agent host: calls that switch its hooks off; the words, joined by blanks, are matched. */
   readonly unhooks?: RegExp;

@@ -4,7 +4,7 @@
  * Sources: the references of AWS CLI 2, gcloud, gsutil, doctl, Azure CLI, rclone, s3cmd, s5cmd, azcopy, MinIO's mc, B2,
  * wrangler, heroku, vercel.
  */
-import type { Card } from "./card.ts";
+import { type Card, secretStore } from "./card.ts";
 
 export const CLOUD: readonly Card[] = [
   {
@@ -13,17 +13,14 @@ export const CLOUD: readonly Card[] = [
       "profile= region= endpoint-url= output= query= ca-bundle= include= exclude= acl= sse= storage-class= content-type= cache-control= metadata= page-size=",
     texts: [{ by: "remote-commands" }],
     passes: "nothing",
-    discloses: {
-      source: "secret-store",
-      words: [
-        [/(?:^|\s)configure get\s/, /secret|key|token/],
-        [/(?:^|\s)ssm get-parameters?(?:\s|$)/, /(?:^|\s)--with-decryption/],
-        [
-          /(?:^|\s)(?:configure export-credentials|ec2 (?:create-key-pair|get-password-data)|lightsail (?:create-key-pair|download-default-key-pair)|redshift get-cluster-credentials|secretsmanager (?:batch-)?get-secret-value|sts (?:get-session-token|assume-role|get-federation-token)|ecr get-login-password|iam create-access-key|eks get-token|sso get-role-credentials|rds generate-db-auth-token|codeartifact get-authorization-token)(?:\s|$)/,
-          /^/,
-        ],
+    discloses: secretStore([
+      [/(?:^|\s)configure get\s/, /secret|key|token/],
+      [/(?:^|\s)ssm get-parameters?(?:\s|$)/, /(?:^|\s)--with-decryption/],
+      [
+        /(?:^|\s)(?:configure export-credentials|ec2 (?:create-key-pair|get-password-data)|lightsail (?:create-key-pair|download-default-key-pair)|redshift get-cluster-credentials|secretsmanager (?:batch-)?get-secret-value|sts (?:get-session-token|assume-role|get-federation-token)|ecr get-login-password|iam create-access-key|eks get-token|sso get-role-credentials|rds generate-db-auth-token|codeartifact get-authorization-token)(?:\s|$)/,
+        /^/,
       ],
-    },
+    ]),
     sends: [
       { to: "cloud", by: "upwards", when: /(?:^|\s)s3 (?:cp|mv|sync)(?:\s|$)/ },
       {
@@ -62,13 +59,10 @@ export const CLOUD: readonly Card[] = [
     names: "doctl",
     options: "ssh-command= ssh-key-path= ssh-port= ssh-user= t|access-token= c|config= context= o|output=",
     texts: [{ option: "ssh-command", place: "remote" }],
-    discloses: {
-      source: "secret-store",
-      words: [
-        [/(?:^|\s)(?:kubeconfig show|auth token|databases connection)(?:\s|$)/, /^/],
-        [/(?:^|\s)secrets (?:get|g)(?:\s|$)/, /(?:^|\s)--(?:show|raw)\b/],
-      ],
-    },
+    discloses: secretStore([
+      [/(?:^|\s)(?:kubeconfig show|auth token|databases connection)(?:\s|$)/, /^/],
+      [/(?:^|\s)secrets (?:get|g)(?:\s|$)/, /(?:^|\s)--(?:show|raw)\b/],
+    ]),
     sends: [{ to: "copy", texts: { options: "ssh-command" } }],
   },
   {
@@ -183,7 +177,7 @@ export const CLOUD: readonly Card[] = [
     names: "vercel now",
     options:
       "t|token= b|build-env= e|env= A|local-config= Q|global-config= S|scope= T|team= cwd= prod y|yes target= name= prebuilt archive=?",
-    discloses: { source: "secret-store", words: [[/^env pull\b/, /\/dev\/stdout/]] },
+    discloses: secretStore([[/^env pull\b/, /\/dev\/stdout/]]),
     sends: [
       { to: "cloud", when: /^blob put\s/, files: "operands" },
       { to: "cloud", by: "folders", when: /^(?:(?:--?prod|--yes|-y|--prebuilt|deploy)(?:\s|$)|[./]|$)/ },
@@ -193,13 +187,10 @@ export const CLOUD: readonly Card[] = [
     names: "netlify ntl",
     options:
       "d|dir= f|functions= s|site= m|message= a|auth= p|prod alias= filter= timeout= context= cwd= i|input=",
-    discloses: {
-      source: "secret-store",
-      words: [
-        [/^env:list\b/, /(?:^|\s)--(?:plain|json)\b/],
-        [/^env:get\b/, /^/],
-      ],
-    },
+    discloses: secretStore([
+      [/^env:list\b/, /(?:^|\s)--(?:plain|json)\b/],
+      [/^env:get\b/, /^/],
+    ]),
     sends: [
       { to: "cloud", when: /^blobs?:set\b/, files: { options: "input" }, texts: "operands" },
       { to: "cloud", by: "folders", when: /^deploy\b/ },
@@ -214,29 +205,26 @@ export const CLOUD: readonly Card[] = [
   {
     names: "firebase",
     options: "only= public|dir= P|project= token= m|message= config= except=",
-    discloses: {
-      source: "secret-store",
-      words: /^(?:functions:config:get|functions:secrets:access|login:ci|auth:export)\b/,
-    },
+    discloses: secretStore(/^(?:functions:config:get|functions:secrets:access|login:ci|auth:export)\b/),
     sends: [{ to: "cloud", by: "folders", when: /^(?:deploy|hosting:channel:deploy)\b/ }],
   },
   {
     names: "railway",
     options: "s|service= e|environment= k|kv json",
     launches: { verbs: "run", listed: true },
-    discloses: { source: "secret-store", words: /^(?:variables|vars|variable list)\b/ },
+    discloses: secretStore(/^(?:variables|vars|variable list)\b/),
     sends: [{ to: "cloud", by: "folders", when: /^up\b/ }],
   },
   {
     names: "supabase",
-    discloses: { source: "secret-store", words: /^(?:projects api-keys|status)\b/ },
+    discloses: secretStore(/^(?:projects api-keys|status)\b/),
     sends: [{ to: "cloud", by: "upload", when: /^storage (?:cp|mv)\b/ }],
   },
   {
     names: "pulumi",
     options: "C|cwd= s|stack= show-secrets",
     passes: "nothing",
-    discloses: { source: "secret-store", words: [[/^(?:config|stack|env)\b/, /(?:^|\s)--show-secrets\b/]] },
+    discloses: secretStore([[/^(?:config|stack|env)\b/, /(?:^|\s)--show-secrets\b/]]),
     sends: [{ to: "http", by: "urls" }],
   },
   {
@@ -271,19 +259,16 @@ export const CLOUD: readonly Card[] = [
   {
     // Hosts of applications, which keep their environment.
     names: "dokku cf eb",
-    discloses: {
-      source: "secret-store",
-      words: /^(?:config:(?:show|export|get)|env|oauth-token|service-key|printenv)(?:\s|$)/,
-    },
+    discloses: secretStore(/^(?:config:(?:show|export|get)|env|oauth-token|service-key|printenv)(?:\s|$)/),
   },
   {
     names: "cloudflared",
-    discloses: { source: "secret-store", words: /^(?:tunnel token|access token)\b/ },
+    discloses: secretStore(/^(?:tunnel token|access token)\b/),
   },
   {
     names: "databricks",
     options: "p|profile= t|target= o|output= file= format= language= overwrite",
-    discloses: { source: "secret-store", words: /^(?:secrets get-secret|auth token)\b/ },
+    discloses: secretStore(/^(?:secrets get-secret|auth token)\b/),
     sends: [
       { to: "cloud", by: "upwards", when: /^fs (?:cp|mv)\s/ },
       { to: "cloud", when: /^workspace import\s/, files: { options: "file", operands: true } },
@@ -340,18 +325,18 @@ export const CLOUD: readonly Card[] = [
   {
     names: "convex",
     options: "env-file= deployment= url= admin-key= prod",
-    discloses: { source: "secret-store", words: /^env (?:list|get)\b/ },
+    discloses: secretStore(/^env (?:list|get)\b/),
   },
   {
     names: "stripe",
     options: "api-key= config= device-name= p|project-name= log-level= color=",
-    discloses: { source: "secret-store", words: [[/^config\b/, /(?:^|\s)--list\b/]] },
+    discloses: secretStore([[/^config\b/, /(?:^|\s)--list\b/]]),
   },
   {
     // Programs that builds talk through: what they hand in, everyone sees who may see the build.
     names: "buildkite-agent",
     options: "job= context= style= endpoint= agent-access-token= content-type= log-level=",
-    discloses: { source: "secret-store", words: /^(?:secret get|env (?:get|dump)|oidc request-token)\b/ },
+    discloses: secretStore(/^(?:secret get|env (?:get|dump)|oidc request-token)\b/),
     sends: [
       { to: "cloud", when: /^artifact upload\b/, files: "rest" },
       { to: "paste", when: /^(?:annotate|meta-data set)\b/, input: true, texts: "rest" },
@@ -359,9 +344,6 @@ export const CLOUD: readonly Card[] = [
   },
   {
     names: "neonctl neon pscale turso upstash",
-    discloses: {
-      source: "secret-store",
-      words: /(?:^|\s)(?:connection-string|password create|tokens? create|auth token)(?:\s|$)/,
-    },
+    discloses: secretStore(/(?:^|\s)(?:connection-string|password create|tokens? create|auth token)(?:\s|$)/),
   },
 ];

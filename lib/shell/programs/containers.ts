@@ -4,7 +4,7 @@
  * Sources: the references of docker, podman, nerdctl, kubectl, oc, kubecolor, k3s, k0s, MicroK8s, minikube, kind, k3d, talosctl,
  * vcluster, argocd, kubeseal, lxc, incus, multipass, machinectl(1), chroot(1).
  */
-import type { Card } from "./card.ts";
+import { type Card, secretStore } from "./card.ts";
 
 const DOCKER_RUN =
   "a|attach= c|cpu-shares= e|env= H= h|hostname= l|label= m|memory= p|publish= u|user= v|volume= w|workdir= f|file= add-host= annotation= blkio-weight= cap-add= cap-drop= cgroup-parent= cgroupns= cidfile= cpu-period= cpu-quota= cpus= cpuset-cpus= cpuset-mems= detach-keys= device= device-cgroup-rule= dns= dns-option= dns-search= domainname= entrypoint= env-file= expose= gpus= group-add= health-cmd= health-interval= index= ip= ip6= ipc= isolation= label-file= link= log-driver= log-opt= mac-address= memory-reservation= memory-swap= mount= name= network= network-alias= net= oom-score-adj= pid= pids-limit= platform= pull= restart= runtime= security-opt= shm-size= stop-signal= stop-timeout= storage-opt= sysctl= tmpfs= ulimit= userns= uts= volume-driver= volumes-from=";
@@ -37,17 +37,14 @@ export const CONTAINERS: readonly Card[] = [
       "n|namespace= c|container= s|server= context= cluster= kubeconfig= user= as= as-group= token= retries= strategy= exclude= include=",
     runs: "pod",
     passes: "nothing",
-    discloses: {
-      source: "secret-store",
-      words: [
-        [/(?:^|\s)get secrets?(?:[/\s,]|$)/, /(?:^|\s)(?:-o|--output)/],
-        [/(?:^|\s)config view(?:\s|$)/, /(?:^|\s)--raw/],
-        [
-          /(?:^|\s)(?:create token|whoami (?:-t|--show-token)|(?:serviceaccounts|sa) (?:get|new)-token|extract secret\b[^\n]{0,256}\s--to=-)(?:\s|$)/,
-          /^/,
-        ],
+    discloses: secretStore([
+      [/(?:^|\s)get secrets?(?:[/\s,]|$)/, /(?:^|\s)(?:-o|--output)/],
+      [/(?:^|\s)config view(?:\s|$)/, /(?:^|\s)--raw/],
+      [
+        /(?:^|\s)(?:create token|whoami (?:-t|--show-token)|(?:serviceaccounts|sa) (?:get|new)-token|extract secret\b[^\n]{0,256}\s--to=-)(?:\s|$)/,
+        /^/,
       ],
-    },
+    ]),
     sends: [
       { to: "copy", by: "pods" },
       {
@@ -61,26 +58,25 @@ export const CONTAINERS: readonly Card[] = [
     names: "k3s rke2 k0s microk8s minikube rancher",
     options: "p|profile= debug data-dir= d= server= l|log=",
     launches: { holds: "kubectl ctr crictl helm helm3 istioctl", listed: true },
-    discloses: { source: "secret-store", words: /^(?:config|kubeconfig (?:admin|create)\b[^\n]{0,256})$/ },
+    discloses: secretStore(/^(?:config|kubeconfig (?:admin|create)\b[^\n]{0,256})$/),
   },
   {
     names: "kind k3d talosctl vcluster",
     options: "name= n|nodes= e|endpoints= context= talosconfig= kubeconfig= namespace=",
-    discloses: {
-      source: "secret-store",
-      words: /^(?:get kubeconfig|kubeconfig (?:get|print|-)|connect\b[^\n]{0,256}\s--print)(?:\s|$)/,
-    },
+    discloses: secretStore(
+      /^(?:get kubeconfig|kubeconfig (?:get|print|-)|connect\b[^\n]{0,256}\s--print)(?:\s|$)/,
+    ),
   },
   {
     names: "argocd",
     options: "n|namespace= server= auth-token= config= core",
-    discloses: { source: "secret-store", words: /^(?:account generate-token|admin initial-password)\b/ },
+    discloses: secretStore(/^(?:account generate-token|admin initial-password)\b/),
   },
   {
     names: "kubeseal",
     // What it prints is sealed.
     passes: "nothing",
-    discloses: { source: "secret-store", words: /(?:^|\s)--recovery-unseal(?:\s|$)/ },
+    discloses: secretStore(/(?:^|\s)--recovery-unseal(?:\s|$)/),
   },
   {
     // Its containers have the disks of the machine.
@@ -106,7 +102,7 @@ export const CONTAINERS: readonly Card[] = [
   {
     names: "helm helm3",
     passes: "nothing",
-    discloses: { source: "secret-store", words: /^get (?:values|all)\b/, besides: true },
+    discloses: secretStore(/^get (?:values|all)\b/, true),
     sends: [{ to: "http", by: "urls" }],
   },
   {

@@ -3,7 +3,7 @@
  *
  * Sources: psql(1), mysql(1), the manuals of sqlite3, mongosh, redis-cli, clickhouse-client.
  */
-import type { Card, ShellTextCard } from "./card.ts";
+import { type Card, type ShellTextCard, secretStore } from "./card.ts";
 
 const CLIENT = "h|host= p= P= u= U= d= D= c|e|eval|execute|query|q|command= f|file= v= A t";
 
@@ -46,7 +46,7 @@ export const DATABASES: readonly Card[] = [
     options:
       "http-addr|address|host= token= token-file= ca-file= client-cert= client-key= datacenter= namespace=",
     style: { longDash: true },
-    discloses: { source: "secret-store", words: /^(?:kv|var) (?:get|export)\b/ },
+    discloses: secretStore(/^(?:kv|var) (?:get|export)\b/),
     sends: [
       {
         to: "socket",
@@ -63,7 +63,7 @@ export const DATABASES: readonly Card[] = [
   {
     names: "etcdctl",
     options: "endpoints|host= user= password= cacert= cert= key= lease= w|write-out=",
-    discloses: { source: "secret-store", words: /^get\s(?:[^\n]{0,512}\s)?--(?:prefix|from-key)\b/ },
+    discloses: secretStore(/^get\s(?:[^\n]{0,512}\s)?--(?:prefix|from-key)\b/),
     sends: [
       {
         to: "socket",

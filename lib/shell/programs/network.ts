@@ -4,7 +4,7 @@
  * Sources: curl(1) 8, GNU Wget 1.24, HTTPie 3; the man pages of OpenSSH 9, netcat, socat, lftp, mailx, mutt, swaks, dig,
  * logger(1), ab(1), mosquitto_pub(1), kcat(1), tarsnap(1), bup-save(1); the manuals of the HiveMQ MQTT CLI, nats, zrok.
  */
-import type { Card, ShellTextCard } from "./card.ts";
+import { type Card, type ShellTextCard, secretStore } from "./card.ts";
 
 const SSH =
   "i= p= P= l= o= F= L= R= D= W= J= b= B= c= E= e= I= m= O= Q= S= w= N f n q t T v x X Y A a C g k K 4 6";
@@ -489,13 +489,10 @@ export const NETWORK: readonly Card[] = [
     options:
       "x|ssh-user= P|ssh-password= i|ssh-identity-file= a|attribute= C|concurrency= G|ssh-gateway= p|ssh-port= c|config= k|key= s|server-url= u|user= E|environment= exec=",
     texts: [{ from: 2, verb: "ssh", place: "remote" }],
-    discloses: {
-      source: "secret-store",
-      words: [
-        [/^data ?bag show\b/, /(?:^|\s)--secret(?:-file)?(?:[\s=]|$)/],
-        [/^vault show\b/, /^/],
-      ],
-    },
+    discloses: secretStore([
+      [/^data ?bag show\b/, /(?:^|\s)--secret(?:-file)?(?:[\s=]|$)/],
+      [/^vault show\b/, /^/],
+    ]),
   },
   {
     names: "bolt",

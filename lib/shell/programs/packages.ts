@@ -3,7 +3,7 @@
  *
  * Sources: the manuals of npm 10, pnpm 9, yarn 4, pip, uv, poetry, bundler, cargo, brew, conda, mise, direnv, GNU make 4.4, just 1.40.
  */
-import type { Card, Launch, SendCard } from "./card.ts";
+import { type Card, type Launch, type SendCard, secretStore } from "./card.ts";
 
 const URLS: readonly SendCard[] = [{ to: "http", by: "urls" }];
 
@@ -91,7 +91,7 @@ export const PACKAGES: readonly Card[] = [
   {
     names: "terraform tofu terragrunt",
     passes: "nothing",
-    discloses: { source: "secret-store", words: /^(?:state pull|output\b.*\s-json|show\b.*\s-json)/ },
+    discloses: secretStore(/^(?:state pull|output\b.*\s-json|show\b.*\s-json)/),
     sends: URLS,
   },
   {
@@ -112,10 +112,7 @@ export const PACKAGES: readonly Card[] = [
   {
     names: "dotenvx",
     launches: { behind: "--" },
-    discloses: {
-      source: "secret-store",
-      words: [[/^(?:get|keypair|decrypt)\b/, /^(?:get|keypair)\b|--stdout\b/]],
-    },
+    discloses: secretStore([[/^(?:get|keypair|decrypt)\b/, /^(?:get|keypair)\b|--stdout\b/]]),
   },
   { names: "nix-shell", options: "p= I= A= run|command=", launches: { script: "command", verbs: "" } },
   {

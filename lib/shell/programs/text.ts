@@ -3,7 +3,7 @@
  *
  * Sources: the man pages of GNU coreutils 9, grep 3.11, sed 4.9, gawk 5.3, jq 1.7, ripgrep 14, OpenSSL 3, GnuPG 2.4.
  */
-import type { Card } from "./card.ts";
+import { type Card, secretStore } from "./card.ts";
 
 /** A name in the pattern: `grep DB_PASSWORD`. A `grep .` picks nothing. */
 const NAMES_ONE = /^(?:-\S+ )*[^A-Za-z\s]{0,8}[A-Za-z_]{3,}/;
@@ -189,19 +189,16 @@ export const TEXT: readonly Card[] = [
     names: "gpg gpg2",
     passes: "content",
     shows: /(?:^|\s)(?:-c|--symmetric|--enarmor|--store)(?:\s|$)/,
-    discloses: {
-      source: "secret-store",
-      words: [
-        [/(?:^|\s)--export-secret-(?:sub)?keys?(?:\s|$)/, /^/],
-        [/(?:^|\s)(?:-d|--decrypt)(?:\s|$)/, SEALED],
-      ],
-    },
+    discloses: secretStore([
+      [/(?:^|\s)--export-secret-(?:sub)?keys?(?:\s|$)/, /^/],
+      [/(?:^|\s)(?:-d|--decrypt)(?:\s|$)/, SEALED],
+    ]),
     copies: { output: "output" },
   },
   {
     names: "age rage",
     passes: "nothing",
-    discloses: { source: "secret-store", words: [[/(?:^|\s)(?:-d|--decrypt)(?:\s|$)/, SEALED]] },
+    discloses: secretStore([[/(?:^|\s)(?:-d|--decrypt)(?:\s|$)/, SEALED]]),
   },
   { names: "minisign signify", passes: "nothing" },
   { names: "man", options: "P|pager= k f K w s= S= M= L= l", texts: [{ option: "pager" }] },

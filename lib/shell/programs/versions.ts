@@ -3,7 +3,7 @@
  *
  * Sources: git(1), git-reset(1), git-clean(1), git-config(1), git-submodule(1) of Git 2.47; the manuals of gh, glab, hub.
  */
-import type { Both, Card, SendCard } from "./card.ts";
+import { type Both, type Card, type SendCard, secretStore } from "./card.ts";
 
 const FORGE =
   "F|body-file|input|field= b|m|message|description|body= t|title= R|repo= d|desc= f|raw-field= H|header= n|notes= notes-file= X|method= q|jq= p|public w|web a= l= filename=";
@@ -45,10 +45,9 @@ export const VERSIONS: readonly Card[] = [
     shows:
       /(?:^|\s)(?:show|diff|cat-file|archive|blame|annotate|format-patch|difftool|-p|-u|--patch)(?:\s|$)/,
     hides: /\s--(?:stat|numstat|shortstat|summary|name-only|name-status|quiet|check)(?:\s|=|$)|\s-s(?:\s|$)/,
-    discloses: {
-      source: "secret-store",
-      words: /(?:^|\s)credential(?:-\w{1,32})?(?: --\w{1,16}[ =]\S{1,256}){0,4} (?:fill|get)(?:\s|$)/,
-    },
+    discloses: secretStore(
+      /(?:^|\s)credential(?:-\w{1,32})?(?: --\w{1,16}[ =]\S{1,256}){0,4} (?:fill|get)(?:\s|$)/,
+    ),
     effects: [{ does: ["reset-to-remote", "delete"], by: "git" }],
     sends: [{ to: "git", by: "git" }],
   },
@@ -56,7 +55,7 @@ export const VERSIONS: readonly Card[] = [
     names: "gh hub tea",
     options: FORGE,
     passes: "nothing",
-    discloses: { source: "secret-store", words: LOGINS },
+    discloses: secretStore(LOGINS),
     sends: [PUBLISHED, { to: "copy", by: "copying", when: /^(?:codespace|cs) cp\s/ }],
   },
   {
@@ -64,10 +63,11 @@ export const VERSIONS: readonly Card[] = [
     names: "glab",
     options: FORGE,
     passes: "nothing",
-    discloses: {
-      source: "secret-store",
-      words: [...LOGINS, [/^config get\b/, /(?:^|\s)token(?:\s|$)/], [/^variable (?:get|export)\b/, /^/]],
-    },
+    discloses: secretStore([
+      ...LOGINS,
+      [/^config get\b/, /(?:^|\s)token(?:\s|$)/],
+      [/^variable (?:get|export)\b/, /^/],
+    ]),
     sends: [PUBLISHED],
   },
 ];

@@ -4,6 +4,9 @@ import type { WorkClaimKind, WorkLanguage } from "../claim.ts";
 import { lazyWork } from "./lazy.ts";
 import { BUILD_TOOLS, CI, FORMAT_TOOLS, LINT_TOOLS, LOOKED_AT, TEST_TOOLS, TYPE_TOOLS } from "./shared.ts";
 
+/** Whoever speaks, with or without an auxiliary; not a literal, which a minifier would repeat at each use. */
+const I = alternation("i|we|i['’]ve|we['’]ve|i have|we have");
+
 const ADV = `(?:${alternation(`
     actually|again|all|already|also|automatically|[a-z]+(?:ed|lt) and|being|both|carefully|cleanly|even|finally|
     first|fully|have|indeed|just|locally|manually|newly|now|only|properly|quickly|since|successfully|then|
@@ -262,7 +265,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
         \\bcommits? and push(?:es)? (?:both |all )?(?:went|worked|succeeded|are|were|done)|
         \\bcommits? (?:went through|(?:was|were|is|has been) (?:made|created|done|successful)|succeeded|created|
         done)\\b|^commit(?:ted)?:? (?:as )?(?:‹word.›|[0-9a-f]{7,12}\\b)(?! (?:\\w+ )?(?:[a-z]+ed|made|broke|is|was|has|does|adds|drops|introduces)\\b)|
-        \\b(?:i|we)(?:['’]ve| have)? (?:also |then |just |now )?(?:created|made|added) (?:a|an|one|the|two|
+        \\b${I} (?:also |then |just |now )?(?:created|made|added) (?:a|an|one|the|two|
         three|\\d+)(?: [\\w-]+)? commits?\\b
       `),
       ],
@@ -428,7 +431,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
         alternation(`
           ^added [\\w@/.-]+(?: v?\\d[\\w.]*)?(?: with .{1,30}?)? to (?:cargo\\.toml|‹file.›|package\\.json|
           the (?:dependencies|project))|
-          \\b(?:i|we)(?:['’]ve| have)? (?:now |also |just )?added ‹word.›(?:(?:,| and|
+          \\b${I} (?:now |also |just )?added ‹word.›(?:(?:,| and|
           , and) ‹word.›)* (?:to the (?:project|dependencies|dev ?dependencies|app|repo|package)|
           as (?:an? )?(?:dev )?dependenc)
         `),
@@ -473,7 +476,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
       ["file", "\\b(?:new|added|additional|extra) (?:[\\w-]+ ){1,3}in ‹file.›"],
       [
         "change",
-        `\\b(?:i|we)(?:['’]ve| have)? (?:also |then |just |now |already )?(?:${CHANGED}) (?:it|them|those|these|both|all (?:of them|\\d+|three|four))\\b`,
+        `\\b${I} (?:also |then |just |now |already )?(?:${CHANGED}) (?:it|them|those|these|both|all (?:of them|\\d+|three|four))\\b`,
         CHANGED,
       ],
       did("change", CHANGED, ".*‹file.›"),
@@ -561,12 +564,12 @@ export const ENGLISH: WorkLanguage = lazyWork(
       ),
       [
         "ran",
-        `(?:\\b(?:i|we)(?:['’]ve| have) (?:just |now |also |then |already |since ){0,2}(?:re-?)?run\\b|\\b(?:i|we)(?:['’]ve| have)? (?:just |also |then )?(?:called|looked (?:it|this|that|them) up)\\b)${RUNNABLE}`,
+        `(?:\\b(?:i|we)(?:['’]ve| have) (?:just |now |also |then |already |since ){0,2}(?:re-?)?run\\b|\\b${I} (?:just |also |then )?(?:called|looked (?:it|this|that|them) up)\\b)${RUNNABLE}`,
       ],
       [
         "ran",
         alternation(`
-          \\b(?:i|we)(?:['’]ve| have)? (?:now |also |just )?(?:set|set up|created|scheduled|added|
+          \\b${I} (?:now |also |just )?(?:set|set up|created|scheduled|added|
           configured) (?:a |an |the |your |that )?(?:daily |hourly |weekly |nightly |recurring |
           new )?(?:cron(?: ?jobs?)?|crontab|scheduled (?:tasks?|jobs?)|reminders?|timers?|alarms?)\\b|
           ^(?:the |your |all )?(?:\\w+ ){0,2}?${alternation(`
@@ -621,13 +624,13 @@ export const ENGLISH: WorkLanguage = lazyWork(
     `),
     acts:
       `^(?:${OUTWARD})$|` +
-      "\\b(?:i|we)(?:['’]ve| have)? (?:also |then |just |now )?(?:opened|created|raised|logged) (?:an? |the |two |three )?(?:\\w+ ){0,2}?(?:issues?|tickets?|bug reports?)\\b|" +
+      `\\b${I} (?:also |then |just |now )?(?:opened|created|raised|logged) (?:an? |the |two |three )?(?:\\w+ ){0,2}?(?:issues?|tickets?|bug reports?)\\b|` +
       `^(?:(?:and|then|also) )?(?:${OUTWARD})(?: ${alternation(`
         a|all|an|both|each|every|(?:in|to|into|on) (?:#|@|‹|the\\b|your\\b)|it|its|our|the|them|
         [\\w.-]+(?: to\\b|$)|your|\\d+|‹\\w+.›|#\\d+
       `)})|^(?:(?:the|a|an|your|all) )?(?:[\\w#-]+ ){1,3}?(?:(?:is|are|was|were|has been|have been|got) )?(?:now |all |both )?(?:${OUTWARD})(?: (?:now|successfully|too|again|as well)| (?:to|from|in|on|with|for|about) .*)?$|\\b(?:has gone|went|is) out(?: to [\\w@. -]+)?$|^(?:the )?(?:terraform|tofu|pulumi|ansible|helm|kubectl|docker|script|migration|command|installer|playbook) (?:has |have )?(?:now |already |successfully )?(?!failed|crashed|errored|timed|stopped|complained|refused|rejected|reported|printed|listed|showed|exited|aborted|skipped|returned|planned|needed|used)[a-z]{3,}ed (?:the|both|all|a|an|\\d+|it|them|your|our|‹)|` +
-      "\\b(?:i|we)(?:['’]ve| have)? (?:also |then |just |now )?(?:opened|loaded|clicked through) .{0,40}\\bin (?:the|a|my) (?:real |headless )?browser\\b|\\b(?:i|we)(?:['’]ve| have)? (?:also |then |just |now )?(?:replied|responded|commented) (?:to|on)\\b.*\\b(?:comments?|threads?|reviews?|issues?|prs?|pull requests?|tickets?)\\b|\\b(?:i|we)(?:['’]ve| have)? (?:also |then |just |now )?marked .*\\bresolved\\b|" +
-      `(?:^|\\b(?:and|then) |\\b)(?:i|we)(?:['’]ve| have)? (?:(?:now|also|then|just|already|successfully|gone ahead and|went ahead and|finally|since|quickly|carefully|first|all|both|even) ){0,3}(?!${alternation(`
+      `\\b${I} (?:also |then |just |now )?(?:opened|loaded|clicked through) .{0,40}\\bin (?:the|a|my) (?:real |headless )?browser\\b|\\b${I} (?:also |then |just |now )?(?:replied|responded|commented) (?:to|on)\\b.*\\b(?:comments?|threads?|reviews?|issues?|prs?|pull requests?|tickets?)\\b|\\b${I} (?:also |then |just |now )?marked .*\\bresolved\\b|` +
+      `(?:^|\\b(?:and|then) |\\b)${I} (?:(?:now|also|then|just|already|successfully|gone ahead and|went ahead and|finally|since|quickly|carefully|first|all|both|even) ){0,3}(?!${alternation(`
       (?:took|taken)(?= (?:this|these|that|those|it|them|the \\w+|most \\w+|\\w+) (?:\\w+ )?from\\b)|rendered(?= .* as\\b)|
       ${LOOKED_AT}|
       multiplied|subtracted|summed|began|broke|came|chose|come|concentrated|did|disagreed|enjoyed|felt|forgot|

@@ -1,7 +1,7 @@
 /** Japanese: how an agent says what it did. */
 import type { WorkLanguage } from "../claim.ts";
 import { lazyWork } from "./lazy.ts";
-import { BUILD_TOOLS, CI, FORMAT_TOOLS, LINT_TOOLS, TEST_TOOLS, TYPE_TOOLS } from "./shared.ts";
+import { BUILD_TOOLS, CI, FORMAT_TOOLS, LINT_TOOLS, LOOKED_AT_JA, TEST_TOOLS, TYPE_TOOLS } from "./shared.ts";
 
 /** Said as done: しました, 済み, 完了, ています of a state. */
 const done = (nouns: string): string =>
@@ -79,7 +79,7 @@ export const JAPANESE: WorkLanguage = lazyWork(
     tails: "",
     works:
       "(?:完了|公開|デプロイ|設定|準備)(?:し(?:まし)?た|済み|できました)|(?:動き|動作し)(?:ます|ました|ています)|問題なく|ビルドでき",
-    acts: "(?:を|へ|に|まで)(?!.{0,10}(?:確認|調べ|読み|見(?!積)|理解|考え|説明|まとめ|検討|調査|拝見|比較|分析|提案|選び|記載|示し|書き|検索|参照|把握|発見|報告|述べ|触れ|お伝え|お知らせ|紹介|例示))[^、。]{1,12}(?:しました|いたしました|済みです|しておきました)",
+    acts: `(?:を|へ|に|まで)(?!.{0,10}(?:${LOOKED_AT_JA}|書き))[^、。]{1,12}(?:しました|いたしました|済みです|しておきました)`,
     whole: "全体|すべてのパッケージ|全パッケージ|全モジュール|スイート全体|フルスイート|全テスト",
     earlier: "以前|先ほど|さきほど|前回|変更前|修正前|最初の|もともと",
     about: "約|およそ|ほぼ|ほど|くらい|程度|以上",

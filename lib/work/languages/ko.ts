@@ -1,7 +1,7 @@
 /** Korean: how an agent says what it did. */
 import type { WorkLanguage } from "../claim.ts";
 import { lazyWork } from "./lazy.ts";
-import { BUILD_TOOLS, CI, FORMAT_TOOLS, LINT_TOOLS, TEST_TOOLS, TYPE_TOOLS } from "./shared.ts";
+import { BUILD_TOOLS, CI, FORMAT_TOOLS, LINT_TOOLS, LOOKED_AT_KO, TEST_TOOLS, TYPE_TOOLS } from "./shared.ts";
 
 /** Said as done: 했습니다, 되었습니다, 완료, 했고. */
 const done = (nouns: string): string =>
@@ -73,7 +73,7 @@ export const KOREAN: WorkLanguage = lazyWork(
     tails: "",
     works:
       "(?:완료|배포|공개|설정|준비)(?:되었|됐|했)습니다|(?:정상|문제없이) ?(?:동작|작동|실행)|빌드(?:됩니다|돼요)",
-    acts: "(?:을|를|로|에) ?(?!.{0,10}(?:확인|살펴|읽|검토|분석|찾|정리|이해|설명|조사|비교|제안|선택|생각|요약|참고|검색|파악|발견|말씀|보고|언급|알려|안내|제시|나열))[^.,]{1,12}(?:했습니다|하였습니다|해 두었습니다|했어요)",
+    acts: `(?:을|를|로|에) ?(?!.{0,10}${LOOKED_AT_KO})[^.,]{1,12}(?:했습니다|하였습니다|해 두었습니다|했어요)`,
     whole: "전체|모든 (?:패키지|모듈|프로젝트)|스위트 전체",
     earlier: "이전|앞서|아까|방금 전|지난번|수정 전|변경 전|처음",
     about: "약 |대략|거의|정도|이상|여 개",
