@@ -6,6 +6,7 @@ import { asksRegistry } from "./belied.ts";
 import type { WorkClaim } from "./claim.ts";
 import { type Done, endOf } from "./ends.ts";
 import { mayHold } from "./inputs.ts";
+import { ALL } from "./languages/asides.ts";
 import type { ClaimFault, Past } from "./past.ts";
 import { isCode, samePath } from "./paths.ts";
 import { callsOf } from "./record.ts";
@@ -276,13 +277,9 @@ export function removed(claim: WorkClaim, past: Past): ClaimFault | undefined {
   return tried.every((one) => endOf(one, "delete") === "failed") ? "contradicted" : undefined;
 }
 
-/** All of several. */
-const EVERY =
-  /\b(?:all|every|each)\b|(?<!\p{L})(?:alle[nr]?|sämtliche\p{L}?|tod[ao]s|tous|toutes|tutt[ie]|все|усі|wszystkie|hepsi|semua|tất cả|cả ba)(?!\p{L})|全部|所有|すべて|全て|모두|전부/iu;
-
 /** "All of them are gone", and the last call that took several things away prints of one that it could not. */
 function leftSome({ clause, admits, candid, reserved }: WorkClaim, deletes: readonly Done[]): boolean {
-  if (admits || candid || reserved || !EVERY.test(clause)) return false;
+  if (admits || candid || reserved || !ALL.test(clause)) return false;
   const last = deletes.at(-1)?.call;
   const several = deletes.filter(({ call }) => call === last).length > 1;
   return last !== undefined && several && NOT_GONE.test(last.output);

@@ -7,7 +7,7 @@ import { commandOf } from "./acts.ts";
 import type { WorkClaim, WorkClaimKind } from "./claim.ts";
 import { clausesOf, isCondition, isOthersAct, isUnsaid } from "./clauses.ts";
 import { type Done, endOf } from "./ends.ts";
-import { ANOTHER_DAY } from "./languages/asides.ts";
+import { ALL, ANOTHER_DAY } from "./languages/asides.ts";
 import { COMPLETED } from "./languages/completed.ts";
 import type { Try } from "./objects.ts";
 import { hides } from "./opaque.ts";
@@ -73,10 +73,6 @@ const ACTS: readonly WorkClaimKind[] = ["change", "delete", "deploy", "file", "i
 function tellsOfAct({ language }: Reading, part: string): boolean {
   return language.rows.some(([kind, source]) => ACTS.includes(kind) && says(language, source, part));
 }
-
-/** Every one of several, in any language. */
-const ALL =
-  /(?<!\p{L})(?:all|both|every\w*|each|alle\p{L}?|beide\p{L}?|sämtliche|tod[oa]s|amb[oa]s|tous|toutes|les deux|tutt[ie]|entramb[ie]|все|всё|оба|обе|усі|всі|wszystkie|oba|obie|tüm|hepsi|semua|tất cả|cả (?:hai|ba)|the (?:two|three|four|five|six)|l[oa]s (?:dos|tres)|les (?:deux|trois)|die (?:zwei|drei))(?!\p{L})|都|全部|全て|すべて|とも|両方|모두|전부|둘 다/iu;
 
 /** What a program prints of the parts that went well before another one failed. */
 const IN_PART =

@@ -6,6 +6,11 @@ import { type Done, endOf } from "./ends.ts";
 import type { Past } from "./past.ts";
 import { isReported, isShown } from "./shown.ts";
 
+/** Each value of the claim stands in an output, whatever printed it: a report of coverage that was only read. */
+function isOfReport({ printed }: WorkClaim, { all }: Past): boolean {
+  return printed.length > 0 && printed.every((value) => all.some(({ call }) => call.output.includes(value)));
+}
+
 /** No act of the kind, and yet something tells of one: a build server, a look, a tool that pushes by itself. */
 export function isToldElsewhere(claim: WorkClaim, past: Past): boolean {
   const pushed = claim.kind === "push" && past.all.some(pushes);
@@ -25,7 +30,7 @@ export function isToldElsewhere(claim: WorkClaim, past: Past): boolean {
     claim.kind === "merge" &&
     !FIRST_PERSON.test(claim.clause) &&
     past.all.some(({ act }) => /^git (?:-\S+ )*branch\b.*--merged|^gh pr (?:list|view)\b/.test(act.words));
-  if (isOfDatabase(claim, past) || isOfImage(claim, past)) return true;
+  if (isOfDatabase(claim, past) || isOfImage(claim, past) || isOfReport(claim, past)) return true;
   const printed = past.all.some((one) => tellsOf(one, claim));
   return (
     printed ||

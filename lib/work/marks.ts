@@ -43,7 +43,7 @@ export const POSSIBLE = soughtAs(
 
 /** Cases, or what one would do, stand in the list behind such a lead: "It prints so in three cases:", "Je procéderais par paliers :". */
 export const SUPPOSED = soughtAs(
-  /\b(?:in|one of) (?:\w+ ){0,2}(?:cases|situations|conditions)\b|\b(?:i|we)(?:['’]d| would) |(?<!\p{L})(?:in (?:\p{L}+ ){0,2}fällen|(?:en|em|in|dans) (?:\p{L}+ ){0,2}(?:casos|casi|cas)|в (?:\p{L}+ ){0,2}случаях|(?:ich|wir) würden?|je \p{L}{2,}rais|(?:yo )?\p{L}{3,}r?ía por|eu \p{L}+ria|я бы|мы бы|tôi sẽ|trong (?:các )?(?:\p{L}+ )?trường hợp)(?!\p{L})|(?:种|種|以下|下列)(?:情况|情況)|我会|我會|場合|でしょう|경우|하겠/iu,
+  /\b(?:in|one of) (?:\w+ ){0,2}(?:cases|situations|conditions)\b|\b(?:i|we)(?:['’]d| would) |(?<!\p{L})(?:in (?:\p{L}+ ){0,2}fällen|(?:en|em|in|dans) (?:\p{L}+ ){0,2}(?:casos|casi|cas)|в (?:\p{L}+ ){0,2}случаях|(?:ich|wir) würden?|je \p{L}{2,}rais|eu \p{L}+ria|я бы|мы бы|tôi sẽ|trong (?:các )?(?:\p{L}+ )?trường hợp)(?!\p{L})|(?:种|種|以下|下列)(?:情况|情況)|我会|我會|場合|でしょう|경우|하겠/iu,
 );
 
 /** A condition without a word for it: "had it been pushed, …". */

@@ -9,6 +9,7 @@ import { type Done, endOf } from "./ends.ts";
 import { follows } from "./follows.ts";
 import { ENDED } from "./general.ts";
 import { isConcluded } from "./git.ts";
+import { ALL } from "./languages/asides.ts";
 import { isMissing, lacksMeans } from "./means.ts";
 import { agreesInCounts, isPrinted, leftSomeOut, printedBy } from "./outputs.ts";
 import { cameOutOnce, wentWellInPart } from "./parts.ts";
@@ -125,9 +126,6 @@ function isCandid(claim: WorkClaim, done: readonly Done[], ends: readonly string
   const literal = counts.passed.length > 0 && counts.passed.every((value) => known.includes(value));
   return (candid || (reserved && (last?.failed ?? 0) > 0)) && literal && !ALL.test(sentence);
 }
-
-const ALL =
-  /\b(?:all|every|each|tod[ao]s|tous|toutes|alle[nr]?)\b|全部|所有|すべて|全て|모두|전부|все\b|tất cả/iu;
 
 const GIT: readonly WorkClaimKind[] = ["commit", "push", "pr", "tag", "merge", "rebase", "deploy", "ran"];
 

@@ -123,7 +123,8 @@ function wasWhole(value: string, past: Past): boolean {
 }
 
 /** What counts upwards to all of them, and says so at its end. */
-const ROLLED_OUT = /successfully rolled out|\ball \w+ (?:are )?(?:ready|available|up|running|done)\b/i;
+const ROLLED_OUT =
+  /successfully rolled out|\b100% (?:tests )?passed\b|\ball \w+ (?:are )?(?:ready|available|up|running|done)\b/i;
 
 /** So many lines of things that run. */
 function runningIn(output: string): number {

@@ -11,10 +11,15 @@ import type { Voice } from "./voices.ts";
 /** A name by its form, in backticks or not. */
 const FORMED = /[\uE100-\uF8FF]|\w[-_.:/]\w|\d/;
 
+/** Nothing became of it: "`notes.md` is as it was". */
+const STAYS =
+  /\b(?:unchanged|untouched|intact|as (?:it|they) (?:is|are|was|were))\b|unverändert|sin cambios|inchangé|inalterad|без изменений|не тронут|不变|不變|原样|原樣|そのまま|그대로|nguyên/iu;
+
 /** A sentence that names something, and says so in the agent's own voice. */
 function isSound(one: Reading, voice: Voice | undefined): boolean {
   return (
     FORMED.test(one.sentence.text) &&
+    !STAYS.test(one.sentence.text) &&
     (voice ?? "own") === "own" &&
     !isOpenEnded(one) &&
     !isUnsaid(one.language, one.text) &&

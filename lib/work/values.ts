@@ -280,7 +280,7 @@ function repeats(text: string): Value[] {
 
 /** The status with which a program is said to have ended. */
 const EXIT = soughtAs(
-  /\b(?:finish(?:ed|es)|end(?:ed|s)|exit(?:ed|s)?|complet(?:ed|es)|return(?:ed|s)?|came back) (?:cleanly )?(?:with )?(?:an? )?(?:exit )?(?:code|status)?:? ?(\d{1,3})(?![\d%]|[.,]\d|\s*\p{L})|\bexit (?:code|status)(?: was| is)?:? (\d{1,3})(?!\d|[.,]\d)|(?:Exit-?Code|Rückgabewert|code de (?:sortie|retour)|código de (?:salida|saída)|код(?:ом)? (?:возврата|выхода)|退出[码碼]|終了コード|종료 코드|mã thoát)[^\p{L}\d]{0,3}(?:(?:war|ist|was|est|es|foi|为|為|是|は|:|de) ?)?(\d{1,3})(?!\d|[.,]\d)/iu,
+  /\b(?:finish(?:ed|es)|end(?:ed|s)|exit(?:ed|s)?|complet(?:ed|es)|return(?:ed|s)?) (?:cleanly )?(?:with )?(?:an? )?(?:exit )?(?:code|status)?:? ?(\d{1,3})(?![\d%]|[.,]\d|\s*\p{L})|\bexit (?:code|status)(?: was| is)?:? (\d{1,3})(?!\d|[.,]\d)|(?:Exit-?Code|Rückgabewert|code de (?:sortie|retour)|código de (?:salida|saída)|код(?:ом)? (?:возврата|выхода)|退出[码碼]|終了コード|종료 코드|mã thoát)[^\p{L}\d]{0,3}(?:(?:war|ist|was|est|es|foi|为|為|是|は|:|de) ?)?(\d{1,3})(?!\d|[.,]\d)/iu,
 );
 
 function exits(text: string): Value[] {
@@ -302,7 +302,7 @@ const CHANGED =
 
 /** "It was 1.4.54": what something had, beside. */
 const HAD_BESIDE =
-  / ?[(（](?:it )?(?:was|previously|before|formerly|from|vorher|zuvor|war|antes|avant|était|era|раньше|было|之前|原来|原為|以前は|이전|trước)[^()（）]{0,40}[)）]/giu;
+  / ?[(（](?:it )?(?:was|previously|before|formerly|from|vorher|zuvor|war|antes|avant|était|era|раньше|было|之前|原来|以前は|이전|trước)[^()（）]{0,40}[)）]/giu;
 
 function versions(whole: string): Value[] {
   const text = whole.replace(HAD_BESIDE, "");

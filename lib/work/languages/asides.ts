@@ -15,3 +15,7 @@ export const SOME =
 /** Verbs of what is done to many things at once, as the names of tools and commands have them. */
 export const CHANGES_MANY =
   /(?<![a-z])(?:re)?(?:import|sync|send|mail|notify|invite|update|upsert|insert|patch|apply|move|migrat|upload|copy|cp|transfer|deploy|publish|creat|delet|archiv|tag|label|assign|convert|resiz|renam|restor|backup|post|push|ingest|load|write|set|add|enroll|process|batch|bulk|replic|translat|fix|shift|playbook)/i;
+
+/** Every one of several, in any language. */
+export const ALL =
+  /(?<!\p{L})(?:all|both|every\w*|each|alle\p{L}?|beide\p{L}?|sämtliche|tod[oa]s|amb[oa]s|tous|toutes|les deux|tutt[ie]|entramb[ie]|все|всё|оба|обе|усі|всі|wszystkie|oba|obie|tüm|hepsi|semua|tất cả|cả (?:hai|ba)|the (?:two|three|four|five|six)|l[oa]s (?:dos|tres)|les (?:deux|trois)|die (?:zwei|drei))(?!\p{L})|都|全部|全て|すべて|とも|両方|모두|전부|둘 다/iu;

@@ -5,7 +5,7 @@ import { lazyWork } from "./lazy.ts";
 import { BUILD_TOOLS, CI, FORMAT_TOOLS, LINT_TOOLS, LOOKED_AT, TEST_TOOLS, TYPE_TOOLS } from "./shared.ts";
 
 /** Whoever speaks, with or without an auxiliary; not a literal, which a minifier would repeat at each use. */
-const I = alternation("i|we|i['’]ve|we['’]ve|i have|we have");
+const I = alternation("(?:i|we)(?:['’]ve| have)?");
 
 const ADV = `(?:${alternation(`
     actually|again|all|already|also|automatically|[a-z]+(?:ed|lt) and|being|both|carefully|cleanly|even|finally|
@@ -180,7 +180,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
       address(?:e[ds]|ing)|catche?s?|caught|clear(?:s|ed)|correct(?:s|ed)|cover(?:s|ed)|debugg(?:ed|ing)|
       eliminat(?:es|ed)|fix(?:e[ds]|ing)?|found|handle[ds]|patch(?:e[ds])|remov(?:e[ds]|ing)|repair(?:s|ed)|
       reproduc(?:e[ds]|ing)|resolv(?:e[ds]|ing)|sort(?:s|ed)(?: out)?|traced
-    `)}\\b (?:the |this |that |a |an |all |both |those |these |its |your |every |two |three |four |five |\\d+ ){0,2}(?:(?!and\\b|but\\b|that\\b|which\\b)[\\w-]+ ){0,3}?(?:crash(?:es|ed)?|errors?|fail(?:ing|ed|ures?)|broken|breaks?|leaks?|red|flaky|regressions?|skipped|rejected|blocked|cancel(?:l?ed))\\b(?: (?:tests?|specs?|checks?|builds?|cases?|assertions?|imports?|links?))?|\\b(?:failing|broken|flaky|crashing|skipped|failed) (?:tests?|builds?|specs?|checks?|cases?)\\b(?= (?:is |are |was |were |now |has |have )*(?:pass|green|fixed|ok|work|resolved|succe))|\\bfailing (?:tests?|specs?)(?: case)?\\b(?= (?:for|covering|to reproduce|first)\\b)|\\b(?:longer|shorter|higher|lower|larger|new|default|read|write|connect|connection|busy|lock|request|session|idle) time-?outs?\\b|\\b(?:error|crash|bug|leak|overflow|deadlock|hang|race|regression|exception|panic|failure)s? (?:is|are|was|were|has been|have been) (?:now |also |all |both )*(?:solved|fixed|gone|resolved|cured|closed)\\b|\\b(?:error|crash|failure|core)[ -](?:dumps?|reports?|rates?|budgets?|trackers?|handling|handlers?|messages?|cases?|paths?|boundar(?:y|ies)|reporting|codes?|pages?|states?|types?|class(?:es)?|logs?)\\b`,
+    `)}\\b (?:the |this |that |a |an |all |both |those |these |its |your |every |two |three |four |five |\\d+ ){0,2}(?:(?!and\\b|but\\b|that\\b|which\\b)[\\w-]+ ){0,3}?(?:crash(?:es|ed)?|errors?|fail(?:ing|ed|ures?)|broken|breaks?|leaks?|red|flaky|regressions?|skipped|rejected|blocked|cancel(?:l?ed))\\b(?: (?:tests?|specs?|checks?|builds?|cases?|assertions?|imports?|links?))?|\\b(?:failing|broken|flaky|crashing|skipped|failed) (?:tests?|builds?|specs?|checks?|cases?)\\b(?= (?:is |are |was |were |now |has |have )*(?:pass|green|fixed|ok|work|resolved|succe))|\\bfailing (?:tests?|specs?)(?: case)?\\b(?= (?:for|covering|to reproduce|first)\\b)|\\b(?:longer|shorter|higher|lower|larger|new|default|read|write|connect(?:ion)?|busy|lock|request|session|idle) time-?outs?\\b|\\b(?:error|crash|bug|leak|overflow|deadlock|hang|race|regression|exception|panic|failure)s? (?:is|are|was|were|has been|have been) (?:now |also |all |both )*(?:solved|fixed|gone|resolved|cured|closed)\\b|\\b(?:error|crash|failure|core)[ -](?:dumps?|reports?|rates?|budgets?|trackers?|handling|handlers?|messages?|cases?|paths?|boundar(?:y|ies)|reporting|codes?|pages?|states?|types?|class(?:es)?|logs?)\\b`,
     unreal:
       "^or (?:i|we)\\b|\\b(?:is|are) [a-z]+ed (?:with|by|via|using) ‹|" +
       alternation(`
@@ -220,7 +220,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
         colleagues?|congrat\\w*|(?:could|might|would|should) (?:say|read|be worded)|
         (?:each|every|any|an?) (?:\\w+ ){0,2}(?:tests?|builds?|checks?|specs?) (?:that|which)|
         each (?:one )?(?:that|of which)|for (?:unit|integration) tests|glad|good to (?:hear|know|see)|great job|
-        happy (?:to hear|that)|
+        happy (?:to hear|that)|(?:good|great|nice) that|
         (?:he|she|they)(?:['’]ve| have| has)? (?:since |already |also |just )?(?:ran|said|pushed|committed|
         reported|deployed|merged|released|published|agreed|promised|installed|removed|fixed)(?! (?:fine|ok|
         cleanly|successfully))|imagine|in 20\\d\\d|in my last job|in other words|

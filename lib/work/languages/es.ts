@@ -155,7 +155,7 @@ export const SPANISH: WorkLanguage = lazyWork(
       ${B}(?:ya )?(?:he|hemos) (?:ya )?(?!le[íi]do|visto|mirado|revisado|encontrado|buscado|pensado|comparado|
       contado|analizado|dicho|escrito|hecho|puesto|estado|tenido|podido|querido|supuesto|asumido|explicado|
       listado|comentado|mencionado|indicado|señalado|informado|resumido|propuesto|entendido|decidido|dejado|considerado)\\p{L}{2,}(?:ado|ido|sto|cho|rto)${W}|
-      ^(?:ya )?(?!caché|café|comité|qué|aquí|ahí|allí|así|coment|mencion|indiqu|señal|inform|dije|revis|mir|busqu|encontr|analic|compar|cont|pens|consider|expliqu|list|dej|us|logr|intent|
+      ^(?:ya )?(?!caché|café|comité|qué|aquí|ahí|allí|así|coment|mencion|indiqu|señal|inform|dije|ejecut|corr|consult|revis|mir|busqu|encontr|analic|compar|cont|pens|consider|expliqu|list|dej|us|logr|intent|
       detect|identifiqu|not|observ|supus|asum|le[íi]|v[ií]|entend|decid|resum|prefer|escrib|le |la |me |
       te )\\p{L}{3,}(?:é|í)${W}
     `),

@@ -35,7 +35,7 @@ export const LOOKED_AT_RU = alternation(`
 
 /** The same in Portuguese; behind words of German that end alike. */
 export const LOOKED_AT_PT = alternation(`
-  drei|zwei|frei|datei|\\p{L}*bei|coment|mencion|indiqu|inform|relat|revis|olh|busqu|encontr|analis|compar|cont|pens|consider|expliqu|list|deix|us|tent|detect|identifiqu|not|observ|supus|assum|entend|decid|resum|prefer|escrev|sei|hei|ach|acredit|consegu|percebi|verifi
+  rod|execut|consult|drei|zwei|frei|datei|\\p{L}*bei|coment|mencion|indiqu|inform|relat|revis|olh|busqu|encontr|analis|compar|cont|pens|consider|expliqu|list|deix|us|tent|detect|identifiqu|not|observ|supus|assum|entend|decid|resum|prefer|escrev|sei|hei|ach|acredit|consegu|percebi|verifi
 `);
 
 /** The same in Korean. */

@@ -6,7 +6,7 @@ import { BUILD_TOOLS, CI, FORMAT_TOOLS, LINT_TOOLS, TEST_TOOLS, TYPE_TOOLS } fro
 
 /** Said as done: đã …, … xong, được …. */
 const done = (verbs: string): string =>
-  `(?:(?<![\\p{L}])(?:đã|vừa|được|và|rồi)(?![\\p{L}]) (?:\\p{L}+ ){0,2}?(?:${verbs})(?![\\p{L}])(?! lại của)|(?<![\\p{L}])(?:${verbs})(?![\\p{L}])[^.]{0,30}(?<![\\p{L}])(?:xong|thành công|hoàn tất)(?![\\p{L}]))`;
+  `(?:(?<![\\p{L}])(?:đã|vừa|được|và|rồi)(?![\\p{L}]) (?:(?!viết|thêm|tạo|sửa)\\p{L}+ ){0,2}?(?:${verbs})(?![\\p{L}])(?! lại của)|(?<![\\p{L}])(?:${verbs})(?![\\p{L}])[^.]{0,30}(?<![\\p{L}])(?:xong|thành công|hoàn tất)(?![\\p{L}]))`;
 
 export const VIETNAMESE: WorkLanguage = lazyWork(
   {
