@@ -95,7 +95,7 @@ function isSeenLive({ kind, clause, sentence }: WorkClaim, { run }: Past): boole
 
 /** Reached by everybody, in any language. */
 const LIVE =
-  /\b(?:is|are) (?:now |already |still )?(?:live|online|up|reachable|public|available)\b|(?<!\p{L})(?:ist|sind) (?:\p{L}+ )?(?:live|online|erreichbar)|(?:está|están) (?:\p{L}+ )?(?:en línea|publicad[oa]|online|no ar|disponible)|est (?:\p{L}+ )?(?:en ligne|accessible)|доступн|онлайн|已(?:经|經)?(?:上线|上線)|在线|可以(?:访问|訪問)|公開(?:中|され)|온라인|공개|đang (?:hoạt động|trực tuyến)/iu;
+  /\b(?:is|are) (?:now |already |still )?(?:live|online|up|reachable|public|available)\b|(?<!\p{L})(?:ist|sind) (?:\p{L}+ )?(?:live|online|erreichbar)|(?:está|están) (?:\p{L}+ )?(?:en línea|publicad[oa]|online|no ar|disponible)|est (?:\p{L}+ )?(?:en ligne|accessible)|доступн|онлайн|已(?:经|經)?(?:上线|上線)|在线|公開(?:中|され)|온라인|공개|đang (?:hoạt động|trực tuyến)/iu;
 
 /** Something was looked at, and may say what the reply says that it says. */
 function wasRead({ all }: Past): boolean {

@@ -19,6 +19,11 @@ export type Disclosed = {
   readonly besides?: true;
 };
 
+/** The same options for each of the subcommands `names`, apart by blanks. */
+export function alike(names: string, options: OptionLine): Readonly<Record<string, OptionLine>> {
+  return Object.fromEntries(names.split(" ").map((name) => [name, options]));
+}
+
 /** What a program takes out of a store of secrets, by its words. */
 export function secretStore(words: Disclosed["words"], besides?: true): Disclosed {
   return besides ? { source: "secret-store", words, besides } : { source: "secret-store", words };

@@ -4,7 +4,7 @@
  * Sources: the references of docker, podman, nerdctl, kubectl, oc, kubecolor, k3s, k0s, MicroK8s, minikube, kind, k3d, talosctl,
  * vcluster, argocd, kubeseal, lxc, incus, multipass, machinectl(1), chroot(1).
  */
-import { type Card, secretStore } from "./card.ts";
+import { alike, type Card, secretStore } from "./card.ts";
 
 const DOCKER_RUN =
   "a|attach= c|cpu-shares= e|env= H= h|hostname= l|label= m|memory= p|publish= u|user= v|volume= w|workdir= f|file= add-host= annotation= blkio-weight= cap-add= cap-drop= cgroup-parent= cgroupns= cidfile= cpu-period= cpu-quota= cpus= cpuset-cpus= cpuset-mems= detach-keys= device= device-cgroup-rule= dns= dns-option= dns-search= domainname= entrypoint= env-file= expose= gpus= group-add= health-cmd= health-interval= index= ip= ip6= ipc= isolation= label-file= link= log-driver= log-opt= mac-address= memory-reservation= memory-swap= mount= name= network= network-alias= net= oom-score-adj= pid= pids-limit= platform= pull= restart= runtime= security-opt= shm-size= stop-signal= stop-timeout= storage-opt= sysctl= tmpfs= ulimit= userns= uts= volume-driver= volumes-from=";
@@ -15,7 +15,7 @@ export const CONTAINERS: readonly Card[] = [
     options:
       "H|host= l|log-level= c|context= D= n|namespace= config= tlscacert= tlscert= tlskey= address= url= connection= project-directory= file= profile= env-file= project-name= ansi=",
     style: { stops: true },
-    subcommands: Object.fromEntries(["run", "exec", "create"].map((name) => [name, DOCKER_RUN])),
+    subcommands: alike("run exec create", DOCKER_RUN),
     runs: "container",
     images: true,
     passes: "nothing",
