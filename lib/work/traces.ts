@@ -125,7 +125,7 @@ function isSpokenOf({ act, call }: Done, { clause, language }: WorkClaim): boole
 }
 
 /** Letters by which two forms of a verb are told as one. */
-const STEM = 6;
+const STEM = 5;
 
 /** A word of a sentence that may be a name: a path, a revision, a host, a figure. */
 const TOKEN = /[\p{L}\p{N}_][\p{L}\p{N}_./:@-]{1,80}[\p{L}\p{N}]/gu;
