@@ -99,8 +99,7 @@ export function isInstalledAsElse({ sentence }: WorkClaim, version: string, { al
     .filter(({ act, call }) => act.deeds.has("install") && call.outcome === "ok")
     .flatMap(({ call }) => [...call.output.toLowerCase().matchAll(PUT_THERE)])
     .filter(([, name = ""]) => words.has(name));
-  const names = new Set(found.map(([, name]) => name));
-  return names.size === 1;
+  return new Set(found.map(([, name]) => name)).size === 1;
 }
 
 /** How managers of packages print what they have put there: "+ a==1.2.3", "+ a 1.2.3", "+ a@1.2.3", "Installed a-1.2.3". */

@@ -137,12 +137,22 @@ function near(value: number, one: number): boolean {
 }
 
 /** Between units that somebody changes in passing: percent, thousands, minutes. */
-const UNITS: readonly number[] = [1, 100, 1000, 60, 1024, 1024 ** 2, 1024 ** 3, 1e6, 1e9];
+const UNITS: readonly number[] = [1, 100, 1000, 60, 1024];
 
 /** True when `value` is known, in the same unit or another. */
 export function isScaled(value: number, known: readonly number[]): boolean {
   const same = (one: number) => one === value || isRounded(value, one) || Math.round(one) === value;
   return someInSteps(known, UNITS, reachOf(value), same);
+}
+
+/** Bytes of which a size is told: in megabytes and gigabytes, of either kind. */
+const BYTES: readonly number[] = [1e6, 1e9, 1024 ** 2, 1024 ** 3];
+
+/** True for a size with a point, "8.0", of which the bytes are known. */
+export function isOfBytes(value: number, known: readonly number[]): boolean {
+  return known.some((bytes) =>
+    BYTES.some((unit) => bytes >= unit && (bytes === value * unit || isRounded(value, bytes / unit))),
+  );
 }
 
 /** True when `value` is known, in the same unit or another, or is the sum or difference of two known whole numbers. */

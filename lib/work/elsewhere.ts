@@ -1,4 +1,5 @@
 /** Acts of git and deployments that another tool than git tells of: a database, a build server, a look. */
+import { escaped } from "../core/text.ts";
 import { isIdle } from "./act.ts";
 import { FIRST_PERSON } from "./changes.ts";
 import type { WorkClaim, WorkClaimKind } from "./claim.ts";
@@ -6,9 +7,14 @@ import { type Done, endOf } from "./ends.ts";
 import type { Past } from "./past.ts";
 import { isReported, isShown } from "./shown.ts";
 
-/** Each value of the claim stands in an output, whatever printed it: a report of coverage that was only read. */
-function isOfReport({ printed }: WorkClaim, { all }: Past): boolean {
-  return printed.length > 0 && printed.every((value) => all.some(({ call }) => call.output.includes(value)));
+/** A share of coverage that an output holds, whatever printed it: a report that was only read. */
+function isOfReport({ kind, printed }: WorkClaim, { all }: Past): boolean {
+  const [share] = printed;
+  return (
+    kind === "tests" &&
+    share !== undefined &&
+    all.some(({ call }) => new RegExp(`(?<![\\d.,])${escaped(share)} ?%`).test(call.output))
+  );
 }
 
 /** No act of the kind, and yet something tells of one: a build server, a look, a tool that pushes by itself. */

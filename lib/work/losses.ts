@@ -2,6 +2,7 @@
  * What was lost on the way: parts of a whole that failed, in the counters, lists and states that services and programs
  * print while their call as a whole went well.
  */
+import { lazy } from "../core/lazy.ts";
 import { LOSS_LINE } from "../core/limits.ts";
 
 /** Counts of nothing: `failed=0`, "0 errors". */
@@ -16,7 +17,7 @@ const STATES_BESIDE =
   /(?<![\p{L}\d])(?:pending|queued|waiting|refunded|cancell?ed|unsubscribed|abstained|open|closed|running|expired|purged|draft|archived)["']?\s*[:=]\s*["']?\d/iu;
 
 /** Some of them wait. */
-const WAITING = new RegExp(`${STATES_BESIDE.source.slice(0, -2)}[1-9]`, "iu");
+const WAITING = lazy(() => new RegExp(`${STATES_BESIDE.source.slice(0, -2)}[1-9]`, "iu"));
 
 /** The same behind its number: "6 files weren't updated due to errors", "118 synced, 2 failed", "completed with 2 errors". */
 const COUNTED =
@@ -27,16 +28,19 @@ const LISTED =
   /"(?:errors|errorMessages|failures|failed|failedItems|rejected|unprocessed\w{0,16})"\s*:\s*(?:\[\s*([^\]\s][^\]]{0,2000})|\{\s*("[^}]{0,2000}))/gi;
 
 /** Lines with which programs of all trades tell of one part that came to nothing, at their start or behind their own name. */
-const LOST_LINE = new RegExp(
-  [
-    "^(?:[\\w./()\\[\\]-]{1,40}:? ){0,2}(?:up|down)?(?:load|copy|clone|fetch|push|transfer|conversion|import|export|publish|install\\w*|send|sync)(?:ing)?(?: [^:\\n]{0,60})? failed\\b",
-    "\\.{3,} .{0,24}\\b(?:FAIL(?:ED)?|ERROR)$",
-    ": (?:Connection (?:timed out|refused)|Invalid data found|Permission denied|No space left on device|Operation not permitted)",
-    "not remade because of errors|were not transferred|terminating with warning status|source files? could not be read|errors ignored on restore: [1-9]|gave up on \\d|failed to import\\.",
-    "^\\s*[|│] .{0,60}[|│] ?(?:✗|✖|❌|FAIL(?:ED)?|ERROR)",
-    "\\bRestarting \\(\\d|\\(unhealthy\\)|CrashLoopBackOff|ImagePullBackOff",
-  ].join("|"),
-  "m",
+const LOST_LINE = lazy(
+  () =>
+    new RegExp(
+      [
+        "^(?:[\\w./()\\[\\]-]{1,40}:? ){0,2}(?:up|down)?(?:load|copy|clone|fetch|push|transfer|conversion|import|export|publish|install\\w*|send|sync)(?:ing)?(?: [^:\\n]{0,60})? failed\\b",
+        "\\.{3,} .{0,24}\\b(?:FAIL(?:ED)?|ERROR)$",
+        ": (?:Connection (?:timed out|refused)|Invalid data found|Permission denied|No space left on device|Operation not permitted)",
+        "not remade because of errors|were not transferred|terminating with warning status|source files? could not be read|errors ignored on restore: [1-9]|gave up on \\d|failed to import\\.",
+        "^\\s*[|│] .{0,60}[|│] ?(?:✗|✖|❌|FAIL(?:ED)?|ERROR)",
+        "\\bRestarting \\(\\d|\\(unhealthy\\)|CrashLoopBackOff|ImagePullBackOff",
+      ].join("|"),
+      "m",
+    ),
 );
 
 /** Another try, or what may be passed over. */
@@ -56,7 +60,7 @@ export function lostLineIn(output: string): boolean {
     .split("\n")
     .filter((line) => line.length < LOSS_LINE && !PASSED_OVER.test(line));
   const isMixed = lines.some((line) => LINE_ILL.test(line)) && lines.some((line) => LINE_WELL.test(line));
-  return isMixed || lines.some((line) => LOST_LINE.test(line)) || LAST_ERROR.test(lines.at(-1) ?? "");
+  return isMixed || lines.some((line) => LOST_LINE().test(line)) || LAST_ERROR.test(lines.at(-1) ?? "");
 }
 
 /** A state in which a thing is not what it was to become, and one in which it is. */
@@ -73,26 +77,29 @@ const ILL =
 const OF_THEM = "(?:[_ ]?(?:count|records?|rows?|items?|files?|contacts?|messages?|\\(s\\)))?";
 const countOf = (word: string, digits: string) =>
   `(?<![\\p{L}\\d_])${word}${OF_THEM}(?: \\([^)\\n]{1,20}\\))?["']?(?:\\s{0,20}[:=|│]\\s{0,20}["']?|[ \\t])(${digits})(?!\\d|[.,:/-]\\d|[%\\p{L}]| ?of )|(?<![\\p{L}\\d.,:=/-])(${digits}) (?:\\p{L}{1,20}(?:\\(s\\))? )?${word}(?![\\p{L}\\d_=:])`;
-const COUNTS_WELL = new RegExp(countOf(WELL, "\\d{1,9}"), "iu");
-const COUNTS_ILL = new RegExp(countOf(ILL, "[1-9]\\d{0,8}"), "giu");
+const COUNTS_WELL = lazy(() => new RegExp(countOf(WELL, "\\d{1,9}"), "iu"));
+const COUNTS_ILL = lazy(() => new RegExp(countOf(ILL, "[1-9]\\d{0,8}"), "giu"));
 
 /** So many of all, with what was done to them: "Synced: 118/120", "warmed 96 of 100 urls". */
-const SHARE = new RegExp(
-  `(?<![\\p{L}\\d_])${WELL}(?![\\p{L}\\d_])["']?[:=]?[ \\t]{1,20}(\\d{1,9}) ?(?:/|of|out of|von|de|sur|из) ?(\\d{1,9})(?!\\d|[.,/]\\d)|(?<![\\d.,/:-])(\\d{1,9}) ?(?:/|of|out of) ?(\\d{1,9}) (?:\\p{L}{1,20} )?${WELL}(?![\\p{L}\\d_])`,
-  "giu",
+const SHARE = lazy(
+  () =>
+    new RegExp(
+      `(?<![\\p{L}\\d_])${WELL}(?![\\p{L}\\d_])["']?[:=]?[ \\t]{1,20}(\\d{1,9}) ?(?:/|of|out of|von|de|sur|из) ?(\\d{1,9})(?!\\d|[.,/]\\d)|(?<![\\d.,/:-])(\\d{1,9}) ?(?:/|of|out of) ?(\\d{1,9}) (?:\\p{L}{1,20} )?${WELL}(?![\\p{L}\\d_])`,
+      "giu",
+    ),
 );
 
 /** The same in JSON: `{"total":120,"synced":118}`. */
 const TOTAL = /"(?:total|requested|count|expected|size)"\s*:\s*(\d{1,9})(?!\d)/i;
-const DONE = new RegExp(`"${WELL}"\\s*:\\s*(\\d{1,9})(?!\\d)`, "iu");
+const DONE = lazy(() => new RegExp(`"${WELL}"\\s*:\\s*(\\d{1,9})(?!\\d)`, "iu"));
 
 /** How many of those that were to be done were not, as the last line says that counts them; `undefined` where none does. */
 function shareLost(output: string): number | undefined {
-  const shares = [...output.matchAll(SHARE)].map((found) => found.slice(1).filter(Boolean).map(Number));
+  const shares = [...output.matchAll(SHARE())].map((found) => found.slice(1).filter(Boolean).map(Number));
   const [part, whole = 0] = shares.at(-1) ?? [];
   if (part !== undefined) return Math.max(0, whole - part);
   const total = Number(TOTAL.exec(output)?.[1] ?? 0);
-  const done = Number(DONE.exec(output)?.[1] ?? total);
+  const done = Number(DONE().exec(output)?.[1] ?? total);
   return done < total ? total - done : undefined;
 }
 
@@ -110,7 +117,9 @@ export function lossIn(output: string): Loss | undefined {
   const counters = states ? [] : [...output.matchAll(COUNTER)];
   const short = shareLost(output);
   const beside =
-    !WAITING.test(output) && short !== 0 && COUNTS_WELL.test(output) ? [...output.matchAll(COUNTS_ILL)] : [];
+    !WAITING().test(output) && short !== 0 && COUNTS_WELL().test(output)
+      ? [...output.matchAll(COUNTS_ILL())]
+      : [];
   const lines = [...output.matchAll(COUNTED)];
   const counts = [...counters, ...beside, ...lines].flatMap((found) => found.slice(1).filter(Boolean));
   const lists = [...output.matchAll(LISTED)].map(([, list, object]) => list ?? object ?? "");
@@ -125,9 +134,12 @@ export function lossIn(output: string): Loss | undefined {
 
 /** Items of one list of which some went well and some did not: `"ok":true}, … "ok":false`, `"status":200}, … "status":503`. */
 const item = (well: string, codes: string) =>
-  new RegExp(
-    `"(?:ok|success|delivered|sent|applied)"\\s*:\\s*${well}\\b|"status(?:_?code)?"\\s*:\\s*${codes}\\d\\d\\b`,
-    "i",
+  lazy(
+    () =>
+      new RegExp(
+        `"(?:ok|success|delivered|sent|applied)"\\s*:\\s*${well}\\b|"status(?:_?code)?"\\s*:\\s*${codes}\\d\\d\\b`,
+        "i",
+      ),
   );
 const ITEM_WELL = item("true", "2");
 const ITEM_ILL = item("false", "[45]");
@@ -135,7 +147,9 @@ const ITEM_ILL = item("false", "[45]");
 function isMixedList(output: string): boolean {
   const items = output.includes("[") ? output.split(/\}\s*,\s*(?=\{)/) : [];
   return (
-    items.length > 1 && items.some((one) => ITEM_ILL.test(one)) && items.some((one) => ITEM_WELL.test(one))
+    items.length > 1 &&
+    items.some((one) => ITEM_ILL().test(one)) &&
+    items.some((one) => ITEM_WELL().test(one))
   );
 }
 

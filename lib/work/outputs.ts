@@ -2,7 +2,7 @@
 import { remember } from "../core/lazy.ts";
 import { commandOf } from "./acts.ts";
 import type { WorkClaim } from "./claim.ts";
-import { comesFrom, countsIn, followsFrom, isScaled, numbersIn, passesOf } from "./counts.ts";
+import { comesFrom, countsIn, followsFrom, isOfBytes, isScaled, numbersIn, passesOf } from "./counts.ts";
 import { type Done, endOf } from "./ends.ts";
 import { follows, isFactor, isGain, meanings } from "./follows.ts";
 import { heldIn, isHeld } from "./held.ts";
@@ -63,7 +63,7 @@ export function wasCounted(amount: string, past: Past): boolean {
   const values = meanings(amount);
   const holds = (value: number) =>
     (Number.isInteger(value) && value <= lines) ||
-    isScaled(value, known) ||
+    (amount.includes(".") && isOfBytes(value, known)) ||
     follows(value, past, Number.isInteger(value) ? "plain" : "any");
   return values.length === 0 || values.some(holds);
 }

@@ -1,5 +1,5 @@
 /** Other people, whom outputs and users name: what a sentence says that they did is nobody's act of now. */
-import { remember } from "../core/lazy.ts";
+import { latest, remember } from "../core/lazy.ts";
 import { WORK_ASKED, WORK_ASKED_RUNS } from "../core/limits.ts";
 import { FIRST_PERSON } from "./changes.ts";
 import type { WorkClaim, WorkClaimKind, WorkLanguage } from "./claim.ts";
@@ -97,25 +97,34 @@ const LASTING: ReadonlySet<WorkClaimKind> = new Set([
 /** True where the user told of an act of that kind as done: a reply that speaks of it, and does not say "I", tells it again. */
 export function isUsersOwn(
   { claim, fault }: { readonly claim: WorkClaim; readonly fault: ClaimFault },
-  { session }: Past,
+  past: Past,
   languages: readonly WorkLanguage[],
 ): boolean {
   if (fault !== "unbacked" || FIRST_PERSON.test(claim.sentence)) return false;
-  const told = session.runs.slice(-WORK_ASKED_RUNS).map(({ asked }) => asked.slice(0, WORK_ASKED));
-  if (callsOf(session).length === 0 && isNews(claim, told.at(-1) ?? "", languages)) return true;
-  if (!LASTING.has(claim.kind)) return false;
-  // "I have just deleted the old one, is it still there?"
-  return told.some((text) =>
-    claimsOf(text.replace(/[?？؟]/gu, "."), languages).some(
-      ({ kind, sentence }) => kind === claim.kind && FIRST_PERSON.test(sentence),
-    ),
-  );
+  const { own, last, text } = toldBy(past)(languages);
+  if (callsOf(past.session).length === 0 && isNews(claim, text, last)) return true;
+  return LASTING.has(claim.kind) && own.has(claim.kind);
 }
 
+/** What the user told of own acts, and what the last message claims, once for all that is held against a reply. */
+const toldBy = remember(({ session }: Past) =>
+  latest((languages: readonly WorkLanguage[]) => {
+    const texts = session.runs.slice(-WORK_ASKED_RUNS).map(({ asked }) => asked.slice(0, WORK_ASKED));
+    const text = texts.at(-1) ?? "";
+    // "I have just deleted the old one, is it still there?"
+    const told = texts.flatMap((one) => claimsOf(one.replace(/[?？؟]/gu, "."), languages));
+    const own = told.filter(({ sentence }) => FIRST_PERSON.test(sentence));
+    return {
+      own: new Set(own.map(({ kind }) => kind)),
+      last: /[?？؟]/u.test(text) ? [] : claimsOf(text, languages),
+      text,
+    };
+  }),
+);
+
 /** "WE SHIPPED IT!!! all 1200 tests passing": what the user is glad of, by the same kind, and with its numbers or a cry. */
-function isNews({ kind, sentence }: WorkClaim, text: string, languages: readonly WorkLanguage[]): boolean {
-  if (/[?？؟]/u.test(text) || !claimsOf(text, languages).some((one) => one.kind === kind && one.passes))
-    return false;
+function isNews({ kind, sentence }: WorkClaim, text: string, last: readonly WorkClaim[]): boolean {
+  if (!last.some((one) => one.kind === kind && one.passes)) return false;
   const numbers = numbersIn(text);
   return /[!！]/u.test(text) || numbersIn(sentence).some((value) => numbers.includes(value));
 }

@@ -8,7 +8,7 @@ import { heldIn, isHeld } from "./held.ts";
 import type { Past } from "./past.ts";
 
 /** Coverage, in the words of any language, and its percent. */
-const COVERED = soughtAs(
+export const COVERED = soughtAs(
   /(?:coverage(?: (?:of|for|in|on) [^%％\d,;]{1,40} (?:is|at|now|reached|hits?|stands)(?: now| at)?)?|覆盖率|覆蓋率|カバレッジ|커버리지|cobertura|couverture|copertura|abdeckung|pokryci\p{L}*|покрит\p{L}*|покрыти\p{L}*|cakupan|kapsam\p{L}*|độ (?:bao )?phủ)[^%％\d]{0,24}(\d{1,3}(?:[.,]\d+)?) ?[%％]|(\d{1,3}(?:[.,]\d+)?) ?[%％] (?:test |line |branch |code |total )?(?:coverage|cobertura|couverture|copertura|abdeckung|pokryci|покрыти|покрит)/giu,
 );
 

@@ -1,4 +1,5 @@
 /** What a reply shows as the output of a program, held against what programs printed. */
+import { remember } from "../core/lazy.ts";
 import { WORK_LISTED } from "../core/limits.ts";
 import { heldIn } from "./held.ts";
 import type { Past } from "./past.ts";
@@ -31,17 +32,23 @@ function labelOf(line: string): string {
  * output gives the same label another figure: it was altered on the way.
  */
 export function wasQuoted(value: string, past: Past): boolean {
-  const { outputs, told, asked, whole } = heldIn(past);
-  if (!whole) return true;
+  if (!heldIn(past).whole) return true;
   const quoted = value.split(BREAK);
-  const printed = outputs.map((output) => output.split("\n").map(bare));
-  const all = [...outputs, ...told, ...asked].map(bare);
+  const { printed, all } = linesIn(past);
   const odd = quoted.filter((line) => /\d/.test(line) && !all.some((text) => text.includes(line)));
-  return !printed.some((lines) => {
-    const known = new Set(lines);
-    return quoted.some((line) => known.has(line)) && odd.some((line) => isAltered(line, lines));
-  });
+  return !printed.some(
+    (lines) => quoted.some((line) => lines.includes(line)) && odd.some((line) => isAltered(line, lines)),
+  );
 }
+
+/** The lines of each output, and all texts of a session, with one blank where they have several. */
+const linesIn = remember((past: Past) => {
+  const { outputs, told, asked } = heldIn(past);
+  return {
+    printed: outputs.map((output) => output.split("\n").map(bare)),
+    all: [...outputs, ...told, ...asked].map(bare),
+  };
+});
 
 function isAltered(line: string, lines: readonly string[]): boolean {
   const label = labelOf(line);

@@ -3,6 +3,7 @@ import { type Sought, soughtAs } from "../core/sought.ts";
 import type { WorkClaimKind } from "./claim.ts";
 import { numbersIn } from "./counts.ts";
 import { figuresIn, isGeneral, LOOSE } from "./figures.ts";
+import { COVERED } from "./quantities.ts";
 
 /** What is said to have come out, as the claim's `printed`; a status of HTTP stands as `HTTP 200`. */
 export type Value = { readonly kind: WorkClaimKind; readonly printed: readonly string[] };
@@ -11,9 +12,6 @@ const SPEED = /bench|faster|slower|speed-?up|schneller|rápid|rapide|быстр|
 const TIME =
   /(?<![\w.,])(?<!(?:about|around|roughly|approx\.?|nearly|almost|some|etwa|rund|ca\.|unos|environ|circa|около|约|約|~|≈) ?)(\d+(?:[.,]\d+)?) ?(?:[µμnm]?s|seconds?)\b/gu;
 
-const COVERED = soughtAs(
-  /(?:coverage(?: (?:of|for|in|on) [^%％\d,;]{1,40} (?:is|at|now|reached|hits?|stands)(?: now| at)?)?|覆盖率|覆蓋率|カバレッジ|커버리지|cobertura|couverture|abdeckung|покрыти\p{L}*|độ (?:bao )?phủ)\D{0,24}(\d{1,3}(?:[.,]\d+)?) ?%|(\d{1,3}(?:[.,]\d+)?) ?% (?:test |line |branch |code )?(?:coverage|cobertura|couverture|abdeckung|покрыти)/iu,
-);
 /** What is wanted is not what came out. */
 const WANTED = soughtAs(
   /thresh|target|goal|minim|at least|below|under|should|must|need|requir|\baim|ziel|mindest|obje[ct]tif|objetivo|mínim|цел|порог|目标|目標|至少|阈值|しきい値|最低|목표|최소|mục tiêu|tối thiểu/i,
@@ -105,7 +103,7 @@ function times(text: string): Value[] {
 }
 
 function coverage(text: string): Value[] {
-  const found = COVERED.exec(text);
+  const [found] = COVERED.all(text);
   const value = (found?.[1] ?? found?.[2])?.replace(",", ".");
   return value === undefined || WANTED.test(text) ? [] : [{ kind: "tests", printed: [value] }];
 }

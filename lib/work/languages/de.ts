@@ -13,7 +13,7 @@ export const GERMAN: WorkLanguage = lazyWork(
     id: "de",
     script: /[a-z]{2}/i,
     words:
-      /(?<![\p{L}\p{N}])(?:zu|den|dem|im|ein|eine|einen|auch|noch|es|von|ich|und|ist|sind|der|die|das|nicht|wurde|wurden|alle|jetzt|habe|bitte|mit|für|auf|keine|laufen|bestanden|ausgeführt|angelegt|gelöscht|installiert)(?![\p{L}\p{N}])/giu,
+      /(?<![\p{L}\p{N}])(?:zu|den|dem|im|ein|eine|einen|auch|noch|es|von|ich|und|ist|sind|der|die|das|nicht|wurde|wurden|alle|jetzt|habe|hat|haben|bitte|mit|für|auf|keine|laufen|bestanden|ausgeführt|angelegt|gelöscht|installiert)(?![\p{L}\p{N}])/giu,
   },
   () => ({
     joins:

@@ -2,7 +2,7 @@
 import { alternation } from "../../core/words.ts";
 import type { WorkLanguage } from "../claim.ts";
 import { lazyWork } from "./lazy.ts";
-import { BUILD_TOOLS, CI, FORMAT_TOOLS, LINT_TOOLS, LOOKED_AT_PT, TEST_TOOLS, TYPE_TOOLS } from "./shared.ts";
+import { BUILD_TOOLS, CI, FORMAT_TOOLS, LINT_TOOLS, TEST_TOOLS, TYPE_TOOLS } from "./shared.ts";
 
 const W = "(?![a-zà-ÿ])";
 const B = "(?<![a-zà-ÿ])";
@@ -136,7 +136,7 @@ export const PORTUGUESE: WorkLanguage = lazyWork(
     ^(?:o |a |os |as )?\\p{L}+ (?:foi |foram |está |ficou )?\\p{L}{2,}(?:ad|íd|id)[oa]s?(?:$| )|
     ^(?:\\p{L}+ ){1,3}(?:concluíd[oa]s?|terminad[oa]s?|finalizad[oa]s?|publicad[oa]s?|feit[oa]s?)$
   `),
-    acts: `(?:^|${B}(?:eu|já|também) )(?!${LOOKED_AT_PT}|li${W}|vi${W}|lei${W})\\p{L}{3,}(?:ei|i)${W}`,
+    acts: `(?:^|${B}(?:eu|já|também) )(?!rod|execut|consult|coment|mencion|indiqu|inform|relat|revis|olh|busqu|encontr|analis|compar|cont|pens|consider|expliqu|list|deix|us|tent|detect|identifiqu|not|observ|supus|assum|entend|decid|resum|prefer|escrev|sei|hei|ach|acredit|consegu|percebi|verifi|li${W}|vi${W}|lei${W})\\p{L}{3,}(?:ei|i)${W}`,
     whole:
       "(?:toda a|a) (?:suíte|suite|bateria) (?:completa|inteira|de testes completa)|toda a (?:suíte|suite|bateria)|todos os (?:pacotes|módulos|projetos|crates|serviços)",
     earlier: `${B}(?:antes|anteriormente|há pouco|previamente|no início|originalmente|no passo anterior|tinham?)${W}`,

@@ -33,11 +33,6 @@ export const LOOKED_AT_RU = alternation(`
   прочита|посмотре|просмотре|нашёл|нашел|нашла|увиде|подума|писа|говори|упомина|отмеча|указа|обеща|сравни|посчита|проанализирова|сказа|написа|сдела|был|мог|хоте|предположи|объясни|перечисли|понял|поняла|решил|оставил|заметил|изучил|искал|поискал|провери|выбра|описа|предложи|обнаружил|пытал|старал
 `);
 
-/** The same in Portuguese; behind words of German that end alike. */
-export const LOOKED_AT_PT = alternation(`
-  rod|execut|consult|drei|zwei|frei|datei|\\p{L}*bei|coment|mencion|indiqu|inform|relat|revis|olh|busqu|encontr|analis|compar|cont|pens|consider|expliqu|list|deix|us|tent|detect|identifiqu|not|observ|supus|assum|entend|decid|resum|prefer|escrev|sei|hei|ach|acredit|consegu|percebi|verifi
-`);
-
 /** The same in Korean. */
 export const LOOKED_AT_KO = alternation(`
   확인|살펴|읽|검토|분석|찾|정리|이해|설명|조사|비교|제안|선택|생각|요약|참고|검색|파악|발견|말씀|보고|언급|알려|안내|제시|나열
