@@ -4,6 +4,7 @@
  */
 import { lazy, remember } from "../core/lazy.ts";
 import { WORK_MENDED } from "../core/limits.ts";
+import { type Sought, sought, soughtAs } from "../core/sought.ts";
 import { CAUSE, HINTS, MERE, NEEDS, NOTHING_OF, SCOPE, WORDS } from "./languages/troubles.ts";
 import { cleaned, GONE, patternOf, type Reading, tellsOfFailure } from "./reading.ts";
 import { NO_REPLY } from "./reserves.ts";
@@ -20,18 +21,24 @@ function isShare(text: string): boolean {
   return [...text.matchAll(OF_ALL)].some(([, part, whole]) => Number(part) < Number(whole));
 }
 
-const trouble = lazy(() => new RegExp(WORDS.join("|"), "iu"));
-const need = lazy(() => new RegExp(NEEDS.join("|"), "iu"));
-const hint = lazy(() => new RegExp(HINTS.join("|"), "iu"));
+/** Each row is a pattern of its own: a text holds literals of few, and all of them as one pattern take three times as long. */
+const rowsOf = (sources: readonly string[]): (() => readonly Sought[]) =>
+  lazy(() => sources.map((source) => sought(source, "iu")));
+
+const troubles = rowsOf(WORDS);
+const needs = rowsOf(NEEDS);
+const hints = rowsOf(HINTS);
+
+const holds = (rows: () => readonly Sought[], text: string): boolean => rows().some((row) => row.test(text));
+
+/** What is taken out of each sentence, in this order. */
+const ASIDE: readonly Sought[] = [NOTHING_OF, SCOPE, CAUSE].map(soughtAs);
 
 /** The text without counts of nothing, what was mended, and what was none of the job; once for all that ask. */
 const plainly = remember(({ language, text }: Reading): string => {
-  const good = GONE.replace(cleaned(language, text), "⊙")
-    .replace(NOTHING_OF, "⊕")
-    .replace(SCOPE, "⊕")
-    .replace(CAUSE, "⊕");
+  let left = GONE.replace(cleaned(language, text), "⊙");
+  for (const form of ASIDE) left = form.replace(left, "⊕");
   const mended = patternOf(language, language.mended);
-  let left = good;
   for (let seen = 0; seen < WORK_MENDED; seen++) {
     const next = mended.replace(left, "⊙");
     if (next === left) break;
@@ -42,12 +49,12 @@ const plainly = remember(({ language, text }: Reading): string => {
 
 /** True where a sentence holds a reserve, a need, an exception: too little to be candid, and enough not to be glad. */
 export function hintsAtTrouble(reading: Reading): boolean {
-  return hint().test(plainly(reading));
+  return holds(hints, plainly(reading));
 }
 
 /** True where a sentence leaves something to somebody else. */
 export function leavesToOthers(reading: Reading): boolean {
-  return need().test(plainly(reading));
+  return holds(needs, plainly(reading));
 }
 
 /** True where a sentence may tell of something that went wrong, was refused, or is left to be done. */
@@ -55,7 +62,7 @@ export function tellsOfTrouble(reading: Reading): boolean {
   const { language, sentence } = reading;
   const said = plainly(reading);
   return (
-    trouble().test(said) ||
+    holds(troubles, said) ||
     isShare(sentence.plain) ||
     NO_REPLY.test(sentence.plain) ||
     tellsOfFailure(language, said)
@@ -66,5 +73,7 @@ export function tellsOfTrouble(reading: Reading): boolean {
 export function tellsOfMore(reading: Reading): boolean {
   const { language, sentence } = reading;
   const said = plainly(reading);
-  return trouble().test(said.replace(MERE, " ")) || isShare(sentence.plain) || tellsOfFailure(language, said);
+  return (
+    holds(troubles, said.replace(MERE, " ")) || isShare(sentence.plain) || tellsOfFailure(language, said)
+  );
 }
