@@ -1,13 +1,14 @@
 /**
- * What stands in a file of self-test cases, kept as JSON by the digest of its text, beside what scripts/typescript.mjs keeps:
- * YAML of a megabyte takes a second to read, and the build, the tests of the build and a dozen tests read the same.
- * `tests/selftests.test.ts` holds what is kept against what the files say.
+ * What stands in a file of self-test cases, or of another's data, kept as JSON by the digest of its text, beside what
+ * scripts/typescript.mjs keeps: YAML of a megabyte takes a second to read, and the build, the tests of the build and dozens of
+ * tests read the same. `tests/selftests.test.ts` holds what is kept against what the files say.
  */
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { threadId } from "node:worker_threads";
+import { parse } from "yaml";
 import { contentOf } from "../lib/selftest/load.ts";
 import { ROOT } from "./guards.ts";
 
@@ -17,11 +18,26 @@ const { version } = createRequire(import.meta.url)("yaml/package.json") as { rea
 
 /** What stands in the text of the file `path`. @throws CaseFileError when it is not YAML */
 export function keptContent(text: string, path: string): unknown {
-  const file = join(CACHE, `${createHash("sha256").update(`${version}\n${text}`).digest("hex")}.json`);
+  return kept(text, "", () => contentOf(text, path));
+}
+
+/**
+ * What stands in a text of YAML whose values JSON has, too. `merge`: a key `<<` stands for what it names.
+ *
+ * @throws YAMLParseError
+ */
+export function keptYaml(text: string, { merge = false } = {}): unknown {
+  return kept(text, merge ? "merge" : "", () => parse(text, { merge }));
+}
+
+/** What `read` makes of a text, which `way` tells from what others make of it. */
+function kept(text: string, way: string, read: () => unknown): unknown {
+  const digest = createHash("sha256").update([version, way, text].join("\n")).digest("hex");
+  const file = join(CACHE, `${digest}.json`);
   try {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch {
-    const content = contentOf(text, path);
+    const content = read();
     keep(file, JSON.stringify(content));
     return content;
   }

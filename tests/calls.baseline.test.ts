@@ -5,11 +5,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parse } from "yaml";
 import { isObject } from "../lib/core/json.ts";
 import type { Json } from "../lib/core/verdict.ts";
 import { commandOf } from "../lib/hook/tools/commands.ts";
 import { filesOf } from "../lib/hook/tools/files.ts";
+import { keptYaml } from "../scripts/selftest-contents.ts";
 import { baselineOf, holdWhole } from "./whole.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
@@ -18,7 +18,7 @@ type Call = { readonly tool: string; readonly input: Json };
 
 /** The calls anywhere in a file of data. */
 function callsIn(file: string): Call[] {
-  const data = parse(readFileSync(join(ROOT, file), "utf8"), { merge: true }) as Json;
+  const data = keptYaml(readFileSync(join(ROOT, file), "utf8"), { merge: true }) as Json;
   const found: Call[] = [];
   const work: Json[] = [data];
   for (let value = work.shift(); value !== undefined; value = work.shift()) {

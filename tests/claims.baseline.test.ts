@@ -6,7 +6,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parse } from "yaml";
 import { readReply } from "../lib/claims/assert.ts";
 import type { Claim } from "../lib/claims/claim.ts";
 import { LANGUAGES } from "../lib/claims/languages/index.ts";
@@ -15,6 +14,7 @@ import type { Registry } from "../lib/claims/registry.ts";
 import type { ClaimTables } from "../lib/claims/tables.ts";
 import { isObject } from "../lib/core/json.ts";
 import { loadGuard } from "../scripts/guards.ts";
+import { keptYaml } from "../scripts/selftest-contents.ts";
 import { baselineOf, holdWhole } from "./whole.ts";
 
 const { LINKS, REGISTRIES } = (await loadGuard("verify_publish_claims")).tables() as {
@@ -56,7 +56,7 @@ const TAKEN = 5;
 const TAKEN_OF: Readonly<Record<string, number>> = { en: 24, prose: 10, zh: 8 };
 
 function repliesIn(file: string): string[] {
-  const { cases } = parse(readFileSync(file, "utf8")) as { readonly cases: readonly unknown[] };
+  const { cases } = keptYaml(readFileSync(file, "utf8")) as { readonly cases: readonly unknown[] };
   const all = cases.flatMap((one) => {
     const { stop } = isObject(one) ? one : {};
     return typeof stop === "string" && stop.length < 200 && !stop.includes("{{") ? [stop] : [];

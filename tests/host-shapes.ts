@@ -4,11 +4,11 @@
  */
 import { readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
-import { parse } from "yaml";
 import { isObject, stringsOf, textOf, writeJson } from "../lib/core/json.ts";
 import type { Json, JsonObject, Verdict } from "../lib/core/verdict.ts";
 import type { EventKind } from "../lib/hook/event.ts";
 import type { Answer } from "../lib/hook/hosts/host.ts";
+import { keptYaml } from "../scripts/selftest-contents.ts";
 
 /** What an answer does; `pass` is what silence says where it is not `{}`. */
 type Label = "deny" | "ask" | "rewrite" | "user" | "model" | "pass";
@@ -24,10 +24,9 @@ type HostData = {
   readonly payloads: readonly Sample[];
 };
 
-const DATA: Readonly<Record<string, HostData>> = parse(
-  readFileSync(new URL("data/hosts.yaml", import.meta.url), "utf8"),
-  { merge: true },
-);
+const DATA = keptYaml(readFileSync(new URL("data/hosts.yaml", import.meta.url), "utf8"), {
+  merge: true,
+}) as Readonly<Record<string, HostData>>;
 
 /** What is known of a host. @throws RangeError for one that has no data */
 export function dataOf(id: string): HostData {

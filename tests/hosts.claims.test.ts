@@ -4,15 +4,17 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { parse } from "yaml";
 import { respondTo } from "../lib/hook/decide.ts";
 import { ALL_HOSTS } from "../scripts/hosts.ts";
+import { keptYaml } from "../scripts/selftest-contents.ts";
 import { guard } from "../templates/verify_publish_claims.ts";
 
 type Sample = { event: string; payload: object; reads: { kind: string; text?: string } | null };
 
 const YAML = readFileSync(new URL("data/hosts.yaml", import.meta.url), "utf8");
-const DATA = new Map<string, { payloads: Sample[] }>(Object.entries(parse(YAML, { merge: true })));
+const DATA = new Map(
+  Object.entries(keptYaml(YAML, { merge: true }) as Record<string, { readonly payloads: readonly Sample[] }>),
+);
 const CLAIM = "Published! Your site is live at https://community.iamstarchild.com/preview/abc123";
 const HONEST = "I have not published it yet.";
 

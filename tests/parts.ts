@@ -7,7 +7,8 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { isMap, isNode, isSeq, parse, parseDocument, type YAMLMap } from "yaml";
+import { isMap, isNode, isSeq, parseDocument, type YAMLMap } from "yaml";
+import { keptYaml } from "../scripts/selftest-contents.ts";
 import type { Holder } from "./seams/hold.ts";
 import { withEscapes, writes } from "./whole.ts";
 
@@ -18,7 +19,7 @@ type Parts = Readonly<Record<string, (given: never) => unknown>>;
 
 /** What stands in `tests/data/parts/NAME.yaml`. */
 export function partsIn<T = unknown>(name: string): T & Readonly<Record<string, readonly Row[] | undefined>> {
-  return parse(readFileSync(fileOf(name), "utf8"));
+  return keptYaml(readFileSync(fileOf(name), "utf8")) as ReturnType<typeof partsIn<T>>;
 }
 
 /** Rows that one test asks: few, so that a mutant meets many kinds of them soon. */

@@ -5,7 +5,8 @@
 import assert from "node:assert/strict";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
-import { Document, parse, visit } from "yaml";
+import { Document, visit } from "yaml";
+import { keptYaml } from "../scripts/selftest-contents.ts";
 
 /**
  * What a part gives; it may take its samples from what the file has of it, undefined where that is nothing: who empties a part
@@ -23,7 +24,7 @@ const fileOf = (name: string): URL => new URL(`data/baselines/${name}.yaml`, imp
 
 /** What stands in `tests/data/baselines/NAME.yaml`. */
 export function baselineOf(name: string): Readonly<Record<string, unknown>> {
-  return parse(readFileSync(fileOf(name), "utf8"));
+  return keptYaml(readFileSync(fileOf(name), "utf8")) as Readonly<Record<string, unknown>>;
 }
 
 /** A test for each of `parts`: what it gives is what stands under its name in `tests/data/baselines/NAME.yaml`. */

@@ -1,7 +1,7 @@
 /** The lists in tests/data/work: what was done, and what was said at the end of it. */
 import { readFileSync } from "node:fs";
-import { parse } from "yaml";
 import type { Json } from "../lib/core/verdict.ts";
+import { keptYaml } from "../scripts/selftest-contents.ts";
 
 /** One thing that was done: a message of the user, a command, an edit, a new file, or a call of another tool. */
 export type Step = {
@@ -59,7 +59,7 @@ function blocksOf(name: string): readonly Block[] {
   const known = lists.get(name);
   if (known) return known;
   const file = new URL(`data/work/${name}.yaml`, import.meta.url);
-  const blocks = parse(readFileSync(file, "utf8")) as readonly Block[];
+  const blocks = keptYaml(readFileSync(file, "utf8")) as readonly Block[];
   lists.set(name, blocks);
   return blocks;
 }
