@@ -12,7 +12,7 @@ import type { Answer, EncodedAct, Encoders, Host } from "../lib/hook/hosts/host.
 import { HOSTS } from "../lib/hook/hosts/index.ts";
 import { ALL_HOSTS } from "../scripts/hosts.ts";
 import { dataOf, problemOf, type Shapes, wrong } from "./host-shapes.ts";
-import { fc } from "./property.ts";
+import { anyCharacter, fc } from "./property.ts";
 
 /** Words that a careless encoder, writer or reader of JSON trips over. */
 const NASTY = [
@@ -39,7 +39,7 @@ function deep(levels: number, wrap: (inner: Json) => Json): Json {
 const LEVELS = 10_000;
 const DEEP: readonly Json[] = [deep(LEVELS, (inner) => [inner]), deep(LEVELS, (inner) => ({ a: inner }))];
 
-const text = fc.oneof(fc.constantFrom(...NASTY), fc.string({ unit: "binary", minLength: 1 }));
+const text = fc.oneof(fc.constantFrom(...NASTY), fc.string({ unit: anyCharacter, minLength: 1 }));
 const reason = text.map((words) => `[test] Blocked (why): ${words}`);
 const anything = fc.oneof(
   fc.constantFrom(...DEEP),
