@@ -96,7 +96,10 @@ const PUBLIC = /data:(?:image|audio|video|font)\/[\w.+-]{1,40};base64,$/i;
 
 /** Whether a run of more than a stream's lag may be (a part of) a key: words, paths and rulers are none. */
 function mayBeKey(run: string): boolean {
-  if (new Set(run).size < KINDS) return false;
+  const seen = new Set<string>();
+  // Mostly the first dozen tells, and the run is asked about with every piece that comes.
+  for (const sign of run) if (seen.add(sign).size >= KINDS) break;
+  if (seen.size < KINDS) return false;
   if (isUserInfo(run.slice(run.lastIndexOf("://")))) return true;
   return run.split(/[-_./:=,%~&?#!$^*]+/).some(isMixed) || run.split(/[./:=,%~&?#!$^*]+/).some(isMuchMixed);
 }
