@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
 import {
-  cpSync,
   existsSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -192,7 +192,7 @@ test("the audit trail holds the decision and no content, only where an output fo
   const hooks = join(home, "hooks");
   mkdirSync(hooks, { recursive: true });
   const copy = join(hooks, "security_guard");
-  cpSync(GUARD, copy);
+  linkSync(GUARD, copy);
   await hear([copy], BLOCKED);
   assert.ok(!existsSync(join(home, "output")));
   mkdirSync(join(home, "output"));

@@ -85,7 +85,7 @@ test("hook NAME is the guard, with its words", () => {
 
 test("under any other name an event is an error that no host takes for allowed", () => {
   const path = join(folder, "another_guard");
-  cpSync(ONE, path);
+  linkSync(ONE, path);
   for (const args of [[], ["--host", "claude", "--event", "PreToolUse"]]) {
     const { status, stdout, stderr } = run(path, args, BLOCKED);
     assert.equal(status, 2);
@@ -100,7 +100,7 @@ test("every name in dist is one file, and every guard has one", () => {
 
 test("the command needs no Node, no package and no folder beside it", () => {
   const path = join(folder, "agent-guards");
-  cpSync(ONE, path);
+  linkSync(ONE, path);
   assert.match(run(path, ["--version"]).stdout, /^agent-guards \d/);
   assert.equal(run(path, ["explain", "ls"]).status, 0);
   assert.equal(run(path, ["test", "ls"]).status, 0);

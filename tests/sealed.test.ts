@@ -7,7 +7,6 @@ import { execFileSync, spawnSync } from "node:child_process";
 import {
   chmodSync,
   chownSync,
-  cpSync,
   linkSync,
   mkdirSync,
   mkdtempSync,
@@ -278,8 +277,6 @@ test("what is damaged and sealed anew finds its registries as the person's envir
 
 test("an update names what stays: rules edited since, a rules file that is gone, rules that do not fit, a damaged seal", () => {
   const file = join(home, ".agent-guards", "security_guard.rules.yaml");
-  const old = join(home, "older");
-  cpSync(guard, old);
   const update = () => Object.values(command("update", "security_guard")).join("\n");
   writeFileSync(file, `${readFileSync(file, "utf8")}off: [git-reset-remote]\n`);
   assert.match(update(), /current[^\n]*security_guard[\s\S]*was edited since it was sealed, and is kept/);
