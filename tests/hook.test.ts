@@ -147,6 +147,26 @@ test("what a guard keeps between two events lies with the keeper that the caller
     add_warning: "1 out of reach\n[test] Warning, out of reach",
   });
   assert.deepEqual(did, ["settled 0", "settled 1"]);
+  // A keeper that has nothing to say of itself.
+  const { remark: _, ...plain } = store;
+  const quiet = await respondLoading(counting, message, { keeper: async (attempt) => attempt(plain) });
+  assert.deepEqual(quiet.answer.stdout, { add_warning: "2 undefined" });
+});
+
+test("what is no event asks no keeper and loads nothing", async () => {
+  const asked: string[] = [];
+  const loading: Guard = { ...guard, load: async () => void asked.push("load") };
+  const keeper = async () => {
+    asked.push("keeper");
+    throw new RangeError("not to be reached");
+  };
+  for (const text of ["", "{", '{"message":"hello"}'])
+    assert.deepEqual(
+      (await respondLoading(loading, text, { keeper })).answer,
+      respond(guard, text).answer,
+      text,
+    );
+  assert.deepEqual(asked, []);
 });
 
 const sha256Hex = (text: string): string => createHash("sha256").update(text).digest("hex");

@@ -2,6 +2,7 @@
  * Which tests come near a mutant that is made when its file is loaded, a pattern or a table: no test is known to reach it, and
  * those that reach most of the functions beside it are likeliest to notice it.
  */
+import { basename } from "node:path";
 import type { Coverage } from "./stryker.ts";
 
 /** The tests that reach a file, the likeliest first, by the file's path. */
@@ -21,9 +22,12 @@ function filesOf(bundle: string): ReadonlyMap<string, string> {
   return files;
 }
 
+/** How many times as much a test is worth that the file's name stands in: of a host, a program or a rule it is the test. */
+const NAMED = 1000;
+
 /**
- * The tests of each file by how many of its mutants they reach in a millisecond; `times` are those of the tests, and of each
- * of `kinds` as many are taken as need its milliseconds together.
+ * The tests of each file by how many of its mutants they reach in a millisecond, those that name it first; `times` are those
+ * of the tests, and of each of `kinds` as many are taken as need its milliseconds together.
  */
 export function reachIn(
   bundle: string,
@@ -35,10 +39,12 @@ export function reachIn(
   const worth = new Map<string, Map<string, number>>();
   for (const [test, mutants] of Object.entries(perTest)) {
     const share = 1 / Math.max(1, times.get(test) ?? 1);
+    const words = test.split(/[^\w-]+/);
     for (const id of Object.keys(mutants)) {
       const file = files.get(id) ?? "";
       const tests = worth.get(file) ?? new Map<string, number>();
-      worth.set(file, tests.set(test, (tests.get(test) ?? 0) + share));
+      const weight = words.includes(basename(file, ".ts")) ? NAMED : 1;
+      worth.set(file, tests.set(test, (tests.get(test) ?? 0) + share * weight));
     }
   }
   return new Map(
