@@ -124,5 +124,5 @@ function untrusted({ config, scope, hooks, text, path }: Scene): readonly Obstac
 function sectionOf(toml: string, name: string): string {
   const header = `[${name}]`;
   const at = toml.startsWith(header) ? 0 : toml.indexOf(`\n${header}`);
-  return at === -1 ? "" : (toml.slice(at + header.length + 1).split(/^\s*\[/m)[0] ?? "");
+  return at === -1 ? "" : (toml.slice(at + header.length).split(/^\s*\[/m)[0] ?? "");
 }
