@@ -1,8 +1,8 @@
 /** What agents say, held against what they did: lists in ten languages, each with its bars. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { WORK_TRACES } from "../lib/core/limits.ts";
-import { judgeWork, sessionOf } from "../lib/work/index.ts";
+import { WORK_CALLS, WORK_TRACES } from "../lib/core/limits.ts";
+import { type Entry, judgeWork, readResult, sessionOf } from "../lib/work/index.ts";
 import { foundIn, TABLES } from "./work-found.ts";
 import { toldIn } from "./work-lists.ts";
 
@@ -173,4 +173,40 @@ test("a call's input that is too long to look at, or that a record cut, may hold
   assert.ok(found(filler).includes(RULE));
   assert.ok(!found(filler.repeat(WORK_TRACES / filler.length)).includes(RULE));
   assert.ok(!found(`${filler}…`).includes(RULE));
+});
+
+/** The rules of what is found in a reply to "Please go on." behind these commands; one without a result is still open. */
+function foundBehind(reply: string, commands: readonly (readonly [line: string, result?: object])[]) {
+  const entries = commands.flatMap(([command, result], at): Entry[] => {
+    const id = String(at);
+    const call: Entry = { is: "call", tool: "bash", input: { command }, command, id };
+    return result === undefined
+      ? [call]
+      : [call, { is: "result", tool: "bash", id, result: readResult({ ...result }) }];
+  });
+  const session = sessionOf([{ is: "user", text: "Please go on." }, ...entries]);
+  const { findings } = judgeWork(reply, session, { run: true }, TABLES);
+  return findings.map(({ claim, fault }) => `${claim.rule}.${fault}`);
+}
+
+test("a call whose result nobody has seen makes nothing good that failed before it", () => {
+  const rejected = { exit_code: 1, stdout: " ! [rejected] main -> main (fetch first)" };
+  const pushed = { exit_code: 0, stdout: "   1a2b3c4..9f1c2ab  main -> main" };
+  const reply = "Pushed to main.";
+  assert.deepEqual(foundBehind(reply, [["git push", rejected], ["git push"]]), ["en.works.contradicted"]);
+  assert.deepEqual(
+    foundBehind(reply, [
+      ["git push", rejected],
+      ["git push", pushed],
+    ]),
+    [],
+  );
+});
+
+test("of more calls than are worked out the newest ones count", () => {
+  const commit = ["git commit -m x", { exit_code: 0, stdout: "[main 9f1c2ab] x" }] as const;
+  const look = ["ls", { exit_code: 0, stdout: "a" }] as const;
+  const looks = Array.from({ length: WORK_CALLS }, () => look);
+  assert.deepEqual(foundBehind("I committed it as 9f1c2ab.", [...looks, commit]), []);
+  assert.notDeepEqual(foundBehind("I committed it as 9f1c2ab.", [commit, ...looks]), []);
 });
