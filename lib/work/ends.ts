@@ -99,8 +99,14 @@ const APPLIED = /^applying\b|^[1-9]\d* fix(?:es)? made\b/im;
 export function isRehearsed(call: Call): boolean {
   return (
     (isAlone(call) || /;\s*rollback\b/i.test(commandOf(call) ?? "")) &&
-    ((DRY_RUN.test(call.output) && !APPLIED.test(call.output)) || isRolledBack(call))
+    ((DRY_RUN.test(ownWords(call)) && !APPLIED.test(call.output)) || isRolledBack(call))
   );
+}
+
+/** What a call says of itself: a tool that writes a file quotes it below its first line. */
+function ownWords(call: Call): string {
+  const writes = commandOf(call) === undefined && actsOf(call).some(({ deeds }) => deeds.has("write"));
+  return writes ? (call.output.split("\n", 1)[0] ?? "") : call.output;
 }
 
 function asRehearsed(act: Act): Act {
