@@ -210,3 +210,27 @@ test("of more calls than are worked out the newest ones count", () => {
   assert.deepEqual(foundBehind("I committed it as 9f1c2ab.", [...looks, commit]), []);
   assert.notDeepEqual(foundBehind("I committed it as 9f1c2ab.", [commit, ...looks]), []);
 });
+
+test("results without an id belong to the open calls of their tool in order", () => {
+  const call = (command: string): Entry => ({ is: "call", tool: "bash", input: { command }, command });
+  const result = (exit_code: number): Entry => ({
+    is: "result",
+    tool: "bash",
+    result: readResult({ exit_code, stdout: "" }),
+  });
+  const { runs } = sessionOf([call("make a"), call("make b"), result(1), result(0)]);
+  assert.deepEqual(
+    runs.flatMap(({ calls }) => calls.map(({ command, outcome }) => [command, outcome])),
+    [
+      ["make a", "failed"],
+      ["make b", "ok"],
+    ],
+  );
+});
+
+test("a session is not whole where nothing is known of what stood before", () => {
+  const call: Entry = { is: "call", tool: "bash", input: { command: "ls" }, command: "ls" };
+  assert.equal(sessionOf([{ is: "gap" }, call]).complete, false);
+  assert.equal(sessionOf([call, { is: "gap" }]).complete, true);
+  assert.equal(sessionOf([{ is: "gap" }, call, { is: "gap" }]).complete, false);
+});
