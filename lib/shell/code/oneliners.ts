@@ -16,6 +16,7 @@ import type { Effect, SourceKind } from "../effect.ts";
 import { type Arg, type Invocation, known } from "../invocation.ts";
 import type { Code } from "../programs/card.ts";
 import { cardOf } from "../programs/cards.ts";
+import { readOptions } from "../word/options.ts";
 import { behindHead, headOf } from "../word/pieces.ts";
 import { awkAssignments, awkFiles, awkPrograms } from "./awk.ts";
 import { knownTexts } from "./call.ts";
@@ -73,13 +74,16 @@ const NO_SCRIPT: Script = {
 const NEVER = /(?!)/;
 
 /** Code in the same word as its flag: `--eval=code`, `perl -ne'code'`, `python3 -c'code'`. */
-const ATTACHED = /^(?:--(?:eval|print|run)=|-(?:[naplwisuBEIOS]{0,8}[ec]|r)(?=[^\w-]|\w+[^\w-]))/;
+const ATTACHED = /^(?:--(?:eval|print|run|exec(?:ute)?|command|python-expr)=|-(?:[naplwisuBEIOS]{0,8}[ec]|r)(?=[^\w-]|\w+[^\w-]))/;
+
+/** Words that name no script: `php artisan tinker` and `flask shell` read code from their input, as `deno run -` does. */
+const NO_SCRIPT_NAME = /^(?:-|(?:run|artisan|tinker|manage\.py|shell|console|c)$|\/dev\/stdin$)/;
 
 /** The code that stands in an interpreter's arguments, its here-document, or a file that this command wrote. */
 function codeOf(invocation: Invocation, option: RegExp): Arg[] {
   const { args, stdin, script } = invocation;
   const codes = args.flatMap((arg, at) => {
-    if (option.test(known(arg) ?? "")) return args.slice(at + 1, at + 2);
+    if (option.test(known(arg) ?? "")) return codeBehind(invocation, at);
     const attached = ATTACHED.exec(headOf(arg))?.[0] ?? "";
     return attached !== "" && option.test(attached.replace(/=$/, ""))
       ? [behindHead(arg, attached.length)]
@@ -88,8 +92,15 @@ function codeOf(invocation: Invocation, option: RegExp): Arg[] {
   if (codes.length > 0) return codes;
   if (script !== undefined) return [script];
   const first = known(args.find((arg) => !/^-./.test(known(arg) ?? "")));
-  const named = first !== "-" && args.some((arg) => !/^(?:-|run$|\/dev\/stdin$)/.test(known(arg) ?? "x"));
+  const named = first !== "-" && args.some((arg) => !NO_SCRIPT_NAME.test(known(arg) ?? "x"));
   return !named && stdin.kind === "text" ? [stdin.text] : [];
+}
+
+/** The word behind an option; behind a subcommand (`rails runner`) options may stand as well. */
+function codeBehind({ program, args }: Invocation, at: number): readonly Arg[] {
+  const rest = args.slice(at + 1);
+  const isOption = headOf(args[at] ?? []).startsWith("-");
+  return (isOption ? rest : readOptions(rest, cardOf(program)?.options).operands).slice(0, 1);
 }
 
 /** The source text of a script file that this command wrote, or of a here-document. */

@@ -6,6 +6,7 @@ import type { Card } from "../programs/card.ts";
 import { absolutePath } from "../word/globs.ts";
 import { readOptions, STOPS } from "../word/options.ts";
 import { join, knownWords, tidy, unknownPart } from "../word/pieces.ts";
+import { pastProcesses } from "../word/processes.ts";
 import { arithmeticText } from "./arithmetic.ts";
 import type { Command, Frame, Machine, Status } from "./machine.ts";
 import { printed } from "./output.ts";
@@ -30,7 +31,10 @@ function directoryOf(m: Machine, frame: Frame, word: Arg | undefined, physical =
   if (path === undefined) return undefined;
   if (path === "-") return oldDirectory(m, frame);
   if (path === "") return frame.scope.cwd;
-  return absolutePath(path, physical ? realOf(m, frame.scope) : frame.scope.cwd);
+  const { cwd } = frame.scope;
+  // Where a process stands is another place for the next command: `cd /proc/self/cwd` stays where it is.
+  const past = cwd !== undefined && path.startsWith("/proc/") ? pastProcesses(path, cwd) : path;
+  return absolutePath(past, physical ? realOf(m, frame.scope) : cwd);
 }
 
 function realOf({ context }: Machine, { cwd, place, mounts }: Frame["scope"]): string | undefined {

@@ -9,7 +9,7 @@ import { pastProcesses } from "../word/processes.ts";
 import { type Frame, type Machine, tick } from "./machine.ts";
 
 /** Files whose reading would be an act of its own, and the system's own programs. */
-const NO_FILES = /^\/(?:dev(?!\/shm\/)|proc|sys|(?:usr\/)?(?:local\/)?s?bin)\//;
+const NO_FILES = /^\/(?:dev(?!\/shm\/)|proc|sys|(?:usr\/)?s?bin)\//;
 
 /**
  * The text of a file by its absolute path, `undefined` where there is none or nobody may look. What exists and was not

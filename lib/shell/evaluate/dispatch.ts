@@ -193,6 +193,9 @@ function runFound(m: Machine, frame: Frame, program: string, found: ShellText, c
 /** Languages whose interpreters run the file that is their first operand. */
 const RUN_FROM_FILES = "applescript closures go javascript julia lisp lua perl php python r ruby tcl";
 
+/** Subcommands in front of a script: `rails runner x.rb`, `wp eval-file x.php`. */
+const NO_SCRIPTS = /^(?:run|r|runner|eval-file|php:script|scr)$/;
+
 /** Scripts of this machine that are read, because what they run stands in them as a shell would read it. */
 const READ_FROM_DISK = "awk windows";
 
@@ -206,7 +209,7 @@ function interpreted(m: Machine, frame: Frame, card: Card, args: readonly Arg[])
   if (code === undefined || !isOneOf(RUN_FROM_FILES, code.language)) return undefined;
   const path = args.find(([head], index) =>
     typeof head === "string"
-      ? !head.startsWith("-") && known(args[index]) !== "run"
+      ? !head.startsWith("-") && !NO_SCRIPTS.test(known(args[index]) ?? "")
       : head !== undefined && m.substitutions.has(head),
   );
   return path && (scriptContent(m, frame, path) ?? mainFile(m, frame, code.language, path));

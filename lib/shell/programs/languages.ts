@@ -17,6 +17,10 @@ export const LANGUAGES: readonly Card[] = [
   },
   { names: "pypy# ipython ipython3 uv-python", code: { language: "python", option: /^-[a-zA-Z]*c$/ } },
   {
+    names: "manage.py django-admin flask scrapy odoo odoo-bin sage blender",
+    code: { language: "python", option: /^-c$|^--(?:command|python-expr)$/ },
+  },
+  {
     names: "node nodejs",
     code: { language: "javascript", option: /^(?:-p?e|-p|-ep|--eval|--print|eval)$/ },
     passes: "content",
@@ -53,12 +57,22 @@ export const LANGUAGES: readonly Card[] = [
     passes: "content",
     sends: [{ to: "http", when: /(?:^|\s)-run -e ?httpd\b/, files: "arguments" }],
   },
-  { names: "jruby irb", code: { language: "ruby", option: /^-[a-zA-Z\d]*e$/ } },
+  { names: "jruby irb pry rake", code: { language: "ruby", option: /^-[a-zA-Z\d]*e$|^--exec(?:ute)?$/ } },
+  {
+    names: "rails padrino hanami spring",
+    options: "e|environment=",
+    code: { language: "ruby", option: /^r(?:unner)?$/ },
+  },
   {
     names: "php# php-cli",
-    code: { language: "php", option: /^-[rBRE]$|^--run$/ },
+    code: { language: "php", option: /^-[rBRE]$|^--(?:run|execute)$/ },
     passes: "content",
     sends: [{ to: "http", by: "served" }],
+  },
+  {
+    names: "artisan wp drush n98-magerun#",
+    options: "path= l|uri= r|root= ssh= url= user=",
+    code: { language: "php", option: /^(?:ev|(?:php[:-])?eval|dev:console|--exec(?:ute)?)$/ },
   },
   { names: "Rscript R littler r", code: { language: "r", option: /^-[eE]$/ } },
   { names: "julia", code: { language: "julia", option: /^-[eE]$/ } },
@@ -66,6 +80,12 @@ export const LANGUAGES: readonly Card[] = [
     names: "elixir iex ocaml raku crystal",
     code: { language: "ruby", option: /^-[a-zA-Z]*[ec]$|^--eval$|^eval$/ },
   },
+  {
+    names: "mix",
+    launches: { verbs: "cmd do" },
+    code: { language: "ruby", option: /^-e$|^(?:--)?eval$/ },
+  },
+  { names: "octave octave-cli matlab gnuplot", code: { language: "closures", option: /^-(?:-eval|batch|[er])$/ } },
   { names: "jshell groovy kotlin swift scala", code: { language: "closures", option: /^-[a-zA-Z]*e$/ } },
   { names: "guile racket clojure clj bb", code: { language: "lisp", option: /^-[a-zA-Z]*[ec]$|^--eval$/ } },
   { names: "lua# luajit#", code: { language: "lua", option: /^-e$/ } },
@@ -75,7 +95,7 @@ export const LANGUAGES: readonly Card[] = [
   { names: "tclsh# wish", code: { language: "tcl" } },
   { names: "osascript", code: { language: "applescript" } },
   { names: "emacs", code: { language: "lisp", option: /^-{1,2}eval$/ } },
-  { names: "gdb lldb", code: { language: "editor" } },
+  { names: "gdb lldb", launches: { behind: "--args --", listed: true }, code: { language: "editor" } },
   { names: "vi nvim", code: { language: "editor" }, effects: [{ does: "edit" }] },
   { names: "vim view", code: { language: "editor" }, passes: "content", effects: [{ does: "edit" }] },
   {
@@ -86,7 +106,7 @@ export const LANGUAGES: readonly Card[] = [
     effects: [{ does: "edit" }],
   },
   {
-    names: "csh tcsh xonsh nu elvish rc es osh ysh",
+    names: "execlineb csh tcsh xonsh nu elvish rc es osh ysh",
     code: { language: "shell", option: /^-(?:c|e|x|lc|ic)$/ },
   },
   {

@@ -29,6 +29,8 @@ const NPM_TOKENS: Card["discloses"] = {
   ],
 };
 
+const CARGO_WATCH = "s|shell= x|exec= w|watch= i|ignore= d|delay= C|workdir=";
+
 export const PACKAGES: readonly Card[] = [
   {
     names: "npm",
@@ -87,7 +89,19 @@ export const PACKAGES: readonly Card[] = [
     launches: { script: "exec", verbs: "", listed: true },
   },
   { names: "pip pip3 pipx brew composer apt apt-get dnf yum apk", sends: URLS },
-  { names: "cargo", passes: "nothing", sends: URLS },
+  {
+    names: "cargo",
+    options: CARGO_WATCH,
+    launches: { verbs: "watch", script: "shell", package: true, listed: true },
+    passes: "nothing",
+    sends: URLS,
+  },
+  { names: "cargo-watch", options: CARGO_WATCH, launches: { script: "shell", listed: true } },
+  {
+    names: "pm2",
+    options: "n|name= i|instances= interpreter= max-memory-restart= cwd= l|log= o|output= e|error= c|cron= no-autorestart",
+    texts: [{ from: 1, verb: "start" }],
+  },
   {
     names: "terraform tofu terragrunt",
     passes: "nothing",
@@ -116,7 +130,7 @@ export const PACKAGES: readonly Card[] = [
   },
   { names: "nix-shell", options: "p= I= A= run|command=", launches: { script: "command", verbs: "" } },
   {
-    names: "concurrently",
+    names: "concurrently start-server-and-test",
     options: "n|names= c|prefix-colors= p|prefix=",
     launches: { each: true, listed: true },
   },

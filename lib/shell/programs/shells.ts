@@ -107,9 +107,10 @@ export const SHELLS: readonly Card[] = [
   { names: "cross-env-shell", launches: { assigns: true, joins: true } },
   {
     names:
-      "nohup setsid unbuffer chronic ifne eatmydata torsocks torify tsocks rtk firejail valgrind catchsegv toybox dumb-init tini docker-init catatonit winpty authbind nq tsp pfexec gksu gksudo kdesudo beesu",
+      "nohup setsid unbuffer chronic ifne eatmydata torsocks torify tsocks rtk firejail valgrind catchsegv toybox catatonit winpty authbind nq tsp pfexec gksu gksudo kdesudo beesu",
     launches: PLAIN,
   },
+  { names: "dumb-init tini docker-init", options: "r|rewrite= e= p=", launches: PLAIN },
   { names: "nice", options: "n|adjustment=", launches: PLAIN },
   { names: "ionice", options: "c|class= n|classdata= p|pid= P= u=", launches: PLAIN },
   { names: "chrt", options: "T|sched-runtime= P|sched-period= D|sched-deadline=", launches: { skip: 1 } },
@@ -148,7 +149,7 @@ export const SHELLS: readonly Card[] = [
     launches: { shell: true, leaves: true },
   },
   { names: "fakeroot fakechroot pseudo", options: "l|lib= s= i= b= f|faked=", launches: NEW_SHELL },
-  { names: "proot", options: "r|rootfs= b|bind= w|cwd= q=", launches: NEW_SHELL },
+  { names: "proot", options: "r|rootfs= b|bind= w|cwd= q=", launches: { shell: true, chdir: "cwd" } },
   { names: "bwrap", options: "dir= chdir= hostname= unsetenv= proc= dev= tmpfs=", launches: PLAIN },
   { names: "flatpak-spawn host-spawn distrobox-host-exec", options: "env= directory=", launches: PLAIN },
   {
@@ -215,7 +216,7 @@ export const SHELLS: readonly Card[] = [
     options: "c|container= d|distro= r|release=",
     launches: { verbs: "run" },
   },
-  { names: "entr", options: "a c d n p r s z", launches: { joins: true } },
+  { names: "entr", options: "a c d n p r s= x z", launches: { script: "s" } },
   { names: "watch viddy hwatch", options: "n|interval= q|equexit=", launches: { joins: true, listed: true } },
   // A box of many programs.
   {
@@ -235,7 +236,7 @@ export const SHELLS: readonly Card[] = [
     passes: "content",
   },
   {
-    names: "parallel sem",
+    names: "parallel gparallel sem",
     options:
       "j|jobs= n|max-args= N|max-replace-args= I= S|sshlogin= a|arg-file= C|colsep= d|delimiter= E= L= l= P|max-procs= s= X= delay= timeout= joblog= results= sshloginfile= tmpdir= tempdir= retries= workdir= load= memfree= tagstring= 0|null shuf dryrun|dry-run",
     style: { stops: true },
@@ -293,6 +294,16 @@ export const SHELLS: readonly Card[] = [
     options:
       "w|watch= e|exts= f|filter= i|ignore= s|signal= stop-signal= d|debounce= shell= delay-run= E|env= r|restart c|clear=?",
     launches: { joins: true, listed: true },
+  },
+  {
+    names: "reflex",
+    options: "r|regex= R|inverse-regex= g|glob= G|inverse-glob= c|config= d|decoration= t|shutdown-timeout=",
+    launches: { listed: true },
+  },
+  {
+    // They run the value of an option whenever a file changes, or for ever.
+    names: "chokidar when-changed tsc-watch tsup air forever capsh",
+    texts: [{ flag: /^(?:-c$|--(?:command|on\w{0,16}Success|onFailure|build\.cmd)(?:=|$))/ }],
   },
   {
     names: "pueue",
