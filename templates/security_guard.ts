@@ -207,6 +207,18 @@ const DESTRUCTIVE: ShellRows = [
     instead: "rename it, or destroy a snapshot",
   },
   {
+    // Every file system that is listed; what lists snapshots alone is left to its own row.
+    id: "zfs-destroy-listed",
+    category: "block-device",
+    run: "zfs",
+    args: ["destroy"],
+    unless: ["n"],
+    fedBy: ["zfs"],
+    fedWords: /^list\b(?!.{0,256}(?:snap|bookmark|-t ?all))/,
+    why: "destroying ZFS file systems with all their data",
+    instead: "rename them, or destroy snapshots",
+  },
+  {
     id: "raid-destroy",
     category: "block-device",
     run: "mdadm",
@@ -266,6 +278,14 @@ const DESTRUCTIVE: ShellRows = [
     words:
       /^(?:lvm|raw) zap (?:[^\n]{0,256}\s)?--(?:destroy|osd-id|osd-fsid)\b|^orch (?:device zap\b|osd rm (?:[^\n]{0,256}\s)?--zap(?:\s|$))|^rm-cluster\b[^\n]{0,256}\s--zap-osds\b/,
     why: "erasing a disk of a machine in a Ceph cluster",
+  },
+  {
+    // Rook erases the disks of the cluster that it manages, Longhorn every volume with itself.
+    id: "kubernetes-storage-destroy",
+    category: "block-device",
+    run: ["kubectl", "oc", "kubecolor", "microk8s.kubectl"],
+    text: /\byes-really-destroy-data\b/,
+    why: "telling an operator of Kubernetes to erase the disks of its cluster",
   },
   {
     id: "stratis-destroy",

@@ -1,11 +1,15 @@
 /** What the decoders of the scripting languages make of constant text: base64, hexadecimal, character codes, rot13, reversal. */
 import { isOneOf } from "../../core/words.ts";
 import { type Arg, known } from "../invocation.ts";
+import { unpacked } from "../word/packed.ts";
 
 export type CodeDecoder = (text: string) => string | undefined;
 
 const BASE64 =
   /(?:^|[.:])(?:(?:urlsafe_|standard_)?b64decode|atob|from|base64_decode|(?:urlsafe_|strict_)?decode64|decode_base64)$/;
+
+const PACKED =
+  /(?:^|[.:])(?:decompress|gzdecode|gzinflate|gzuncompress|(?:g?unzip|inflate(?:Raw)?)(?:Sync)?|Inflate\.inflate)$/;
 
 const HEXADECIMAL = /(?:^|[.:])(?:fromhex|unhexlify|a2b_hex|hex2bin)$/;
 
@@ -18,6 +22,7 @@ const REVERSES = "reverse reversed strrev";
 export function decoderOf(full: string, told: readonly string[]): CodeDecoder | undefined {
   if (isOneOf(REVERSES, full)) return reversed;
   if (/(?:^|_)rot13$/.test(full)) return rot13;
+  if (PACKED.test(full)) return unpacked;
   if (HEXADECIMAL.test(full)) return fromHex;
   if (TOLD.test(full)) {
     if (told.some((word) => isOneOf("hex_codec hex H* H", word))) return fromHex;

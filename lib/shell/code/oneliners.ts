@@ -74,7 +74,8 @@ const NO_SCRIPT: Script = {
 const NEVER = /(?!)/;
 
 /** Code in the same word as its flag: `--eval=code`, `perl -ne'code'`, `python3 -c'code'`. */
-const ATTACHED = /^(?:--(?:eval|print|run|exec(?:ute)?|command|python-expr)=|-(?:[naplwisuBEIOS]{0,8}[ec]|r)(?=[^\w-]|\w+[^\w-]))/;
+const ATTACHED =
+  /^(?:--(?:eval|print|run|exec(?:ute)?|command|python-expr)=|-(?:[naplwisuBEIOS]{0,8}[ec]|r)(?=[^\w-]|\w+[^\w-]))/;
 
 /** Words that name no script: `php artisan tinker` and `flask shell` read code from their input, as `deno run -` does. */
 const NO_SCRIPT_NAME = /^(?:-|(?:run|artisan|tinker|manage\.py|shell|console|c)$|\/dev\/stdin$)/;
@@ -97,10 +98,10 @@ function codeOf(invocation: Invocation, option: RegExp): Arg[] {
 }
 
 /** The word behind an option; behind a subcommand (`rails runner`) options may stand as well. */
-function codeBehind({ program, args }: Invocation, at: number): readonly Arg[] {
+function codeBehind({ program, args, script }: Invocation, at: number): readonly Arg[] {
   const rest = args.slice(at + 1);
-  const isOption = headOf(args[at] ?? []).startsWith("-");
-  return (isOption ? rest : readOptions(rest, cardOf(program)?.options).operands).slice(0, 1);
+  if (headOf(args[at] ?? []).startsWith("-")) return rest.slice(0, 1);
+  return script ? [] : readOptions(rest, cardOf(program)?.options).operands.slice(0, 1);
 }
 
 /** The source text of a script file that this command wrote, or of a here-document. */

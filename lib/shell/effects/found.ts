@@ -32,7 +32,7 @@ const BARE_DISK = "disk";
 
 /** `{print "/dev/"$1}` of awk, `s|^|/dev/|` of sed: the folder of devices in front of every name. */
 const DEVICES_IN_FRONT =
-  /^\s{0,8}\{\s{0,8}print\s{0,8}"\/dev\/"\s{0,8}\$1\s{0,8}\}\s{0,8}$|^s([^\\\s\w])\^\1\/dev\/\1g?$/;
+  /^[^{}]{0,64}\{\s{0,8}print\s{0,8}"\/dev\/"\s{0,8}\$\d\s{0,8}\}\s{0,8}$|^s([^\\\s\w])\^\1\/dev\/\1g?$/;
 
 /** What a program that puts the folder of devices in front makes of the disks that it is given the names of. */
 function asDevices({ args }: Invocation, names: readonly Arg[]): readonly Arg[] {

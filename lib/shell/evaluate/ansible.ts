@@ -25,9 +25,27 @@ export function consoleTexts(lines: string): string[] {
 /** What a module does with what it is told, as shell text; its name may carry its collection's. */
 function moduleText(module: string, text: Arg): Arg | undefined {
   const name = module.replace(/^.*\./s, "");
-  if (/^(?:shell|command|raw)$/.test(name)) return text;
+  if (/^(?:shell|command|raw)$/.test(name)) return commandText(text);
   const call = Object.hasOwn(MODULES, name) ? MODULES[name]?.(settingsIn(known(text) ?? "")) : undefined;
   return call === undefined ? undefined : [call];
+}
+
+/** What the modules that run a command are told besides, as words among its own. */
+const BESIDES =
+  /(?:^|\s)(?:chdir|creates|removes|executable|stdin|cmd)=(?:"[^"]{0,1024}"|'[^']{0,1024}'|\S{0,1024})/g;
+
+/** The words of a command as a list: `argv=["rm","-r"]`. */
+const WORD_LIST = /\bargv"?\s?[=:]\s?\[([^\]]{0,1024})\]/;
+
+/** A command with what its module is told besides, `chdir=/ rm x`, `cmd="rm x"`, as shell text. */
+function commandText(text: Arg): Arg {
+  const told = known(text);
+  if (told === undefined) return text;
+  const settings = settingsIn(told);
+  const words = WORD_LIST.exec(told)?.[1]?.replaceAll(",", " ") ?? settings.get("cmd");
+  const chdir = settings.get("chdir");
+  const free = told.startsWith("{") ? "" : told.replace(BESIDES, " ").trim();
+  return [`${chdir === undefined ? "" : `cd ${chdir}; `}${words === undefined ? free : `${words}\n${free}`}`];
 }
 
 /** The text with the variables of `-e name=value` in their places. */

@@ -1,5 +1,6 @@
 /** Decoders and encoders over constant input: base64, base32, hexadecimal. */
 import { isOneOf } from "../../core/words.ts";
+import { PACKED } from "../word/packed.ts";
 
 /** Where a filter finds its text: standard input, or a file by name; undefined when that is not constant. */
 export type Source = {
@@ -29,7 +30,10 @@ export function split(args: readonly string[]): { flags: readonly string[]; rest
 /** `-d`, `-D` or `--decode`, cut short as getopt_long allows, alone or in a cluster of letters. */
 const DECODE = /^(?:-[abce-z]{0,16}[dD][a-z]{0,16}|--d(?:e(?:c(?:o(?:de?)?)?)?)?)$/;
 
+/** The text of bytes; packed ones keep a unit for each. */
 function bytesToText(bytes: Uint8Array): string {
+  if (bytes[0] === PACKED.charCodeAt(0))
+    return Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
   return new TextDecoder().decode(bytes);
 }
 

@@ -1,6 +1,7 @@
 /** Text filters over constant input: `tr`, `rev`, `sed s///`, `cut`, `head` and the like. */
 import { isOneOf } from "../../core/words.ts";
 import type { Filtered, Printing } from "../programs/card.ts";
+import { PACKED, unpacked } from "../word/packed.ts";
 import { base32, base64, type Filter, type Source, split, textOf, xxd } from "./encodings.ts";
 import { holding, sed } from "./sed.ts";
 
@@ -275,8 +276,8 @@ function openssl(args: readonly string[], source: Source): string | undefined {
   return base64([...(rest.includes("-d") ? ["-d"] : []), ...path], source);
 }
 
-/** What a compressor is said to write in front: nothing but its own way back takes it away. */
-const PACKED = "\x1f\x8b";
+/** What stands in front of bytes that a compressor wrote; what one is said to write here has no byte for its method. */
+const DEFLATED = `${PACKED}\b`;
 
 /** `gzip`, `gunzip -c`, `zcat`, `xz -d` and their kin. */
 function compressor(unpacks: boolean): Filter {
@@ -286,7 +287,8 @@ function compressor(unpacks: boolean): Filter {
     const isBack = unpacks || flags.some((flag) => /^-[a-z0-9]*d|^--(?:decompress|uncompress)/.test(flag));
     if (content === undefined || (!isBack && rest.length > 0)) return undefined;
     if (!isBack) return PACKED + content;
-    return content.startsWith(PACKED) ? content.slice(PACKED.length) : undefined;
+    if (!content.startsWith(PACKED)) return undefined;
+    return content.startsWith(DEFLATED) ? unpacked(content) : content.slice(PACKED.length);
   };
 }
 

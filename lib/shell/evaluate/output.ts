@@ -3,6 +3,7 @@
  * like. Undefined means: not known.
  */
 
+import { isOneOf } from "../../core/words.ts";
 import { type Arg, known } from "../invocation.ts";
 import type { Card, Printed } from "../programs/card.ts";
 import { absolutePath } from "../word/globs.ts";
@@ -24,9 +25,17 @@ export function printed(
 ): Arg | undefined {
   if (card?.prints === undefined) return card?.quiet ? [] : undefined;
   const { prints } = card;
-  return isFilter(prints)
-    ? filtered(m, frame, FILTERS[prints], args)
-    : PRINTERS[prints](m, frame, args, card);
+  if (!isFilter(prints)) return PRINTERS[prints](m, frame, args, card);
+  const made = filtered(m, frame, FILTERS[prints], args);
+  if (made === undefined && isOneOf("packed unpacked", prints) && isReady(m, frame, args))
+    m.gaps.add("what is packed in it is not read");
+  return made;
+}
+
+/** Is what a program without files reads known, and not nothing? */
+function isReady(m: Machine, frame: Frame, args: readonly Arg[]): boolean {
+  const isPlain = args.every((arg) => headOf(arg).startsWith("-"));
+  return isPlain && (known(contentOf(m, frame.fds.input)) ?? "") !== "";
 }
 
 const SUBSTITUTED = /^\/dev\/fd\/\0(\d+)$/;

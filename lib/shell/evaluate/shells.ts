@@ -91,7 +91,8 @@ function shellOptions(args: readonly Arg[]): ShellOptions {
   let startup: Arg | undefined;
   let at = 0;
   for (; at < args.length; at++) {
-    const word = known(args[at]);
+    // fish's and Nushell's word for it
+    const word = known(args[at])?.replace(/^--commands?$/, "-c");
     if (word === undefined || !/^[-+]./.test(word) || word === "--") break;
     if (STARTUP.has(word)) startup = args[++at];
     if (word.startsWith("--")) continue;

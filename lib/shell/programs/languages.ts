@@ -82,10 +82,13 @@ export const LANGUAGES: readonly Card[] = [
   },
   {
     names: "mix",
-    launches: { verbs: "cmd do" },
+    launches: { verbs: "cmd" },
     code: { language: "ruby", option: /^-e$|^(?:--)?eval$/ },
   },
-  { names: "octave octave-cli matlab gnuplot", code: { language: "closures", option: /^-(?:-eval|batch|[er])$/ } },
+  {
+    names: "octave octave-cli matlab gnuplot",
+    code: { language: "closures", option: /^-(?:-eval|batch|[er])$/ },
+  },
   { names: "jshell groovy kotlin swift scala", code: { language: "closures", option: /^-[a-zA-Z]*e$/ } },
   { names: "guile racket clojure clj bb", code: { language: "lisp", option: /^-[a-zA-Z]*[ec]$|^--eval$/ } },
   { names: "lua# luajit#", code: { language: "lua", option: /^-e$/ } },
@@ -106,7 +109,7 @@ export const LANGUAGES: readonly Card[] = [
     effects: [{ does: "edit" }],
   },
   {
-    names: "execlineb csh tcsh xonsh nu elvish rc es osh ysh",
+    names: "csh tcsh xonsh elvish rc es osh ysh execlineb",
     code: { language: "shell", option: /^-(?:c|e|x|lc|ic)$/ },
   },
   {

@@ -99,7 +99,8 @@ export const PACKAGES: readonly Card[] = [
   { names: "cargo-watch", options: CARGO_WATCH, launches: { script: "shell", listed: true } },
   {
     names: "pm2",
-    options: "n|name= i|instances= interpreter= max-memory-restart= cwd= l|log= o|output= e|error= c|cron= no-autorestart",
+    options:
+      "n|name= i|instances= interpreter= max-memory-restart= cwd= l|log= o|output= e|error= c|cron= no-autorestart",
     texts: [{ from: 1, verb: "start" }],
   },
   {

@@ -15,8 +15,11 @@ const TERMINAL: Launch = { behind: "--", listed: true };
 const SU =
   "u|user= g|group= G|supp-group= s|shell= c|command|session-command= w|whitelist-environment= T= l|login";
 
+const BWRAP =
+  "dir= chdir= hostname= unsetenv= proc= dev= tmpfs= perms= size= uid= gid= lock-file= args= bind== bind-try== dev-bind== dev-bind-try== ro-bind== ro-bind-try== symlink== setenv== file== bind-data== ro-bind-data== chmod==";
+
 export const SHELLS: readonly Card[] = [
-  { names: "sh bash zsh dash ksh ash mksh rbash fish ksh93 yash", runs: "shell" },
+  { names: "sh bash zsh dash ksh ash mksh rbash fish ksh93 yash nu", runs: "shell" },
   { names: "source .", runs: "sourced", quiet: true },
 
   // Commands of the shell itself.
@@ -150,7 +153,7 @@ export const SHELLS: readonly Card[] = [
   },
   { names: "fakeroot fakechroot pseudo", options: "l|lib= s= i= b= f|faked=", launches: NEW_SHELL },
   { names: "proot", options: "r|rootfs= b|bind= w|cwd= q=", launches: { shell: true, chdir: "cwd" } },
-  { names: "bwrap", options: "dir= chdir= hostname= unsetenv= proc= dev= tmpfs=", launches: PLAIN },
+  { names: "bwrap", options: BWRAP, launches: { chdir: "chdir" } },
   { names: "flatpak-spawn host-spawn distrobox-host-exec", options: "env= directory=", launches: PLAIN },
   {
     names: "strace",

@@ -122,7 +122,7 @@ export const TEXT: readonly Card[] = [
     pattern: true,
     picks: /\$[1-9]/,
     hides: [[/-F\s?=/, /\{\s{0,8}print \$1\s{0,8};?\s{0,8}\}/]],
-    lines: /^\{ ?print [^{}]{0,64}\$0[^{}]{0,64}\}$/,
+    lines: /^(?:NR ?>=? ?\d )?\{ ?print [^{}]{0,64}\$(?:[019]|NF)\b[^{}]{0,64}\}$/,
     discloses: { source: "environment", words: /\bin ENVIRON\b/ },
     sends: [{ to: "socket", by: "sockets" }],
   },

@@ -55,6 +55,8 @@ export type RunRow = CommandRow & {
   readonly notWords?: RegExp;
   /** Its standard input or an argument must come from one of these programs. */
   readonly fedBy?: readonly string[];
+  /** The words of that program, joined by blanks, must match. */
+  readonly fedWords?: RegExp;
 };
 
 /** Fires when the content of a credential of kind `leaks` reaches a network sink of kind `to` (any, without it). */
@@ -246,14 +248,31 @@ function feedersOf({ stdin, args }: Invocation): readonly number[] {
   ];
 }
 
+/** Programs that a pipe may lead through: `zfs list | tac | sort | …`. */
+const MOST_FILTERS = 8;
+
+/** The invocations whose output reaches this one, also through programs that pass it on. */
+function sourcesOf(invocation: Invocation, { invocations }: Evaluation): readonly Invocation[] {
+  const found: Invocation[] = [];
+  let ids = feedersOf(invocation);
+  for (let depth = 0; ids.length > 0 && depth < MOST_FILTERS; depth++) {
+    const feeders = ids.flatMap((id) => invocations[id] ?? []);
+    found.push(...feeders);
+    ids = feeders.filter(({ program }) => cardOf(program)?.passes === "content").flatMap(feedersOf);
+  }
+  return found;
+}
+
 function runFires(row: RunRow, invocation: Invocation, evaluation: Evaluation): boolean {
   if (row.args && !hasArgs(invocation.args, row.args)) return false;
   if (!hasFlags(row, invocation)) return false;
   if (row.text && !hasText(row.text, invocation)) return false;
   if (!hasWords(row, invocation) || onlyPrints(row, invocation)) return false;
-  const { fedBy } = row;
+  const { fedBy, fedWords = /^/ } = row;
   if (fedBy === undefined) return true;
-  return feedersOf(invocation).some((id) => fedBy.includes(evaluation.invocations[id]?.program ?? ""));
+  return sourcesOf(invocation, evaluation).some(
+    ({ program = "", args }) => fedBy.includes(program) && matchesCommand(fedWords, args, cardOf(program)),
+  );
 }
 
 type Programs = ReadonlyMap<string, readonly Invocation[]>;

@@ -60,6 +60,12 @@ export const SHELL_ROW = {
           ...TEXTS,
           description: "its standard input or an argument must come from one of these programs",
         },
+        fedWords: {
+          type: "string",
+          format: "pattern",
+          minLength: 1,
+          description: "the arguments of that program, joined by blanks, must match this regular expression",
+        },
       },
       required: ["id", "run", "why"],
       additionalProperties: false,

@@ -3,7 +3,7 @@ import { lazy } from "../../core/lazy.ts";
 import type { RunRow, ShellRow } from "./match.ts";
 
 /** What is a text in a rules file, and a pattern in the row. */
-const PATTERNS = ["text", "words", "notWords"] as const;
+const PATTERNS = ["text", "words", "notWords", "fedWords"] as const;
 
 type PatternKey = (typeof PATTERNS)[number];
 
@@ -16,8 +16,8 @@ export type ShellRowSetting =
 export function shellRowOf(setting: ShellRowSetting, pattern: (text: string) => RegExp): ShellRow {
   // As it is where there is nothing to compile: a hundred copies cost a fifth of what an event may pay for the whole file.
   if (!isWritten(setting)) return setting;
-  const { text, words, notWords, ...row } = setting;
-  const written = { text, words, notWords };
+  const { text, words, notWords, fedWords, ...row } = setting;
+  const written = { text, words, notWords, fedWords };
   for (const key of PATTERNS) {
     const source = written[key];
     if (source === undefined) continue;

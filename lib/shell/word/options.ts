@@ -4,13 +4,13 @@
  *
  * Source: POSIX.1-2017 XBD 12.2 (Utility Syntax Guidelines), glibc getopt_long(3) for permutation and abbreviation.
  */
-import { listOf, wordsOf } from "../../core/words.ts";
+import { isOneOf, listOf, wordsOf } from "../../core/words.ts";
 import { type Arg, known } from "../invocation.ts";
 import { behindHead, headOf } from "./pieces.ts";
 
 /**
  * The options of a program as one line, words apart by blanks: `r|R|recursive f|force I= C|directory= suffix=?`.
- * The names of one option are joined by `|`; `=` takes a value, `=?` takes one only when it is attached. The last
+ * The names of one option are joined by `|`; `=` takes a value, `==` two, `=?` takes one only when it is attached. The last
  * name is the one by which {@link Options} answers.
  */
 export type OptionLine = string;
@@ -43,9 +43,12 @@ export type Options = {
 };
 
 /** One row of a line: the name that it answers to, and whether it takes a value (only an attached one). */
-type OptionRow = { readonly key: string; readonly value: "no" | "yes" | "attached" };
+type OptionRow = { readonly key: string; readonly value: "no" | "yes" | "two" | "attached" };
 
 type OptionTable = ReadonlyMap<string, OptionRow>;
+
+/** What stands behind the names of an option in a line. */
+const SIGNS: Readonly<Record<string, OptionRow["value"]>> = { "=": "yes", "==": "two", "=?": "attached" };
 
 const tables = new Map<OptionLine, OptionTable>();
 
@@ -55,8 +58,9 @@ function tableOf(line: OptionLine): OptionTable {
   if (kept) return kept;
   const table = new Map<string, OptionRow>();
   for (const word of wordsOf(line)) {
-    const value = word.endsWith("=?") ? "attached" : word.endsWith("=") ? "yes" : "no";
-    const names = word.replace(/=\??$/, "").split("|");
+    const [sign = ""] = /=?[=?]?$/.exec(word) ?? [];
+    const value = SIGNS[sign] ?? "no";
+    const names = word.slice(0, word.length - sign.length).split("|");
     const key = names.at(-1) ?? word;
     for (const name of names) table.set(name, { key, value });
   }
@@ -169,15 +173,15 @@ function withDashes(word: Arg): readonly Arg[] {
     : [word];
 }
 
-/** Reads one long option; returns 1 when the next word is its value. */
-function readLong(word: Arg, next: Arg | undefined, table: OptionTable, found: Map<string, Arg[]>): 0 | 1 {
+/** Reads one long option; returns how many of the next words are its values, of which only the first one is kept. */
+function readLong(word: Arg, next: Arg | undefined, table: OptionTable, found: Map<string, Arg[]>): number {
   const text = headOf(word);
   const dashes = text.startsWith("--") ? 2 : 1;
   const equals = text.indexOf("=");
   const row = longRow(table, text.slice(dashes, equals < 0 ? undefined : equals));
-  const separate = equals < 0 && row.value === "yes";
+  const separate = equals < 0 && isOneOf("yes two", row.value);
   add(found, row.key, equals < 0 ? (separate ? next : undefined) : behindHead(word, equals + 1));
-  return separate ? 1 : 0;
+  return separate ? (row.value === "two" ? 2 : 1) : 0;
 }
 
 /** Reads one cluster of letters; returns 1 when the next word is the value of its last. */
