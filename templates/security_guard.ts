@@ -57,6 +57,8 @@ const RAID_CONTROLLERS = [
   ...["MegaCli", "MegaCli64", "arcconf", "ssacli", "hpssacli", "hpacucli", "tw_cli"],
 ];
 
+const ROOK_DESTROYS = /\byes-really-destroy-data\b/;
+
 /** Their words that only look, whatever stands behind. */
 const RAID_LOOKS = /(?:^|\s)(?:help|show)(?:\s|$)/i;
 
@@ -280,11 +282,20 @@ const DESTRUCTIVE: ShellRows = [
     why: "erasing a disk of a machine in a Ceph cluster",
   },
   {
-    // Rook erases the disks of the cluster that it manages, Longhorn every volume with itself.
-    id: "kubernetes-storage-destroy",
+    // Rook's word for it, in the manifest of a cluster that it manages.
+    id: "rook-destroy",
     category: "block-device",
-    run: ["kubectl", "oc", "kubecolor", "microk8s.kubectl"],
-    text: /\byes-really-destroy-data\b/,
+    run: ["kubectl", "oc"],
+    args: ["patch"],
+    text: ROOK_DESTROYS,
+    why: "telling an operator of Kubernetes to erase the disks of its cluster",
+  },
+  {
+    id: "rook-destroy-applied",
+    category: "block-device",
+    run: ["kubectl", "oc"],
+    args: ["apply"],
+    text: ROOK_DESTROYS,
     why: "telling an operator of Kubernetes to erase the disks of its cluster",
   },
   {

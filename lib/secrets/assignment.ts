@@ -120,11 +120,14 @@ const isWordUnit = (unit: number): boolean => isAlnum(unit) || unit === 95;
 
 /** Names that make even a UUID a secret: `SNYK_TOKEN`, `api_key`, `client-secret`. */
 const STRONG_NAME =
-  /(?:api|access|auth|secret|private|service|deploy|using)[._ -]?(?:key|token)$|(?:token|secret|authorization)$|_key$/i;
+  /(?:api|access|auth|secret|private|service|deploy|using)[._ -]?(?:key|token)$|(?:token|secret|authorization|密[钥鑰匙]|秘钥|令牌|シークレット|トークン|시크릿|토큰|токен)$|_key$/i;
+
+const isKey = (text: string, at: number, end: number): boolean =>
+  end - at === 3 && text.charCodeAt(at) < 128;
 
 /** Whether the word at `at` is a bare `key`, which may be any key: its value is a secret only if it is no number. */
 function isAnyKey(text: string, at: number, end: number): boolean {
-  return end - at === 3 && !isKindOfKey(text, at);
+  return isKey(text, at, end) && !isKindOfKey(text, at);
 }
 
 /**
@@ -144,7 +147,7 @@ const KEY_INSIDE = /key(?:board|frame|stroke|press|down|pad|note|hole|stone)/iy;
 
 /** A random value that is assigned to a name like `api_key`, `TOKEN`, `client-secret`. */
 export function findAssignedSecret(text: string, at: number, end: number): Span | undefined {
-  if (end - at === 3 && matchAt(KEY_INSIDE, text, at) >= 0) return undefined;
+  if (isKey(text, at, end) && matchAt(KEY_INSIDE, text, at) >= 0) return undefined;
   return (
     secretBehind(text, at, end) ??
     valueBeforeName(text, at, (value) => isDense(value) && looksRandom(value)) ??

@@ -156,7 +156,8 @@ export function findConnectionPassword(text: string, at: number, end: number): S
   const line = unitsBefore(text, at, CONNECTION_UNITS);
   const found = passwordAt(CONNECTION_PASSWORD, text, end, 0, opensRemoteOrReal);
   if (!found || !(CONNECTION.test(line) || JDBC.test(line))) return undefined;
-  const isLocal = /localhost|\(local\)|127\.0\.0\.1|example|myServer/i.test(line);
+  if (/localhost|\(local(?:db)?\)|127\.0\.0\.1|=[ ]?\.(?:;|\\)/i.test(line)) return undefined;
+  const isLocal = /example|myServer/i.test(line);
   return isLocal && !looksChosen(text.slice(found.start, found.end)) ? undefined : found;
 }
 
@@ -228,6 +229,28 @@ export function isRealPassword(password: string, user: string): boolean {
 /** Names and addresses of this machine and of documentation (RFC 2606, RFC 6761); three names and more before `local` are a domain's. */
 const LOCAL = /(?:^|\.)(?:example|test|invalid|localhost)(?:\.|$)|^(?:[\w-]+\.){0,2}local$|^127\.|^0\.0/i;
 
+/** This machine, as programs on it and in its containers call it. */
+const THIS_MACHINE =
+  /^(?:(?:[\w-]{1,63}\.)?localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0|(?:host|gateway)\.docker\.internal|host\.containers\.internal)$/i;
+
+/** A service of a composition of containers by its usual name. */
+const SERVICE =
+  /^(?:[a-z]{1,16}[-_])?(?:db|database|postgres(?:ql)?|pg|mysql|mariadb|mongo(?:db)?|redis|valkey|cache|rabbit(?:mq)?|broker|queue|nats|kafka|elastic(?:search)?|opensearch|minio|memcached|clickhouse|mssql|sqlserver|influx(?:db)?|neo4j|couchdb|cassandra|mail(?:hog|pit)?|smtp)(?:[-_]?\d{1,2})?$/i;
+
+/** Further hosts and ports of a list in an address. */
+const MORE_HOSTS = /(?::\d{1,5})?(?:,[\w.-]{1,253}(?::\d{1,5})?){0,8}/y;
+
+/**
+ * Whether every host of an address's list is this machine, where connections are of development. A service may run elsewhere
+ * as well: there it is one where nobody drew its password at random.
+ */
+function staysHere(host: string, text: string, end: number, password: string): boolean {
+  const more = text.slice(end, Math.max(end, matchAt(MORE_HOSTS, text, end))).split(",");
+  const hosts = [host, ...more.slice(1).map((other) => other.replace(/:\d+$/, ""))];
+  const isDrawn = looksRandom(password);
+  return hosts.every((one) => THIS_MACHINE.test(one) || (!isDrawn && SERVICE.test(one)));
+}
+
 /** Whether a host is another machine: a name of several parts or an address, and none of {@link LOCAL}. */
 const isRemote = (host: string): boolean =>
   /^[\w-]+(?:\.[\w-]+)+$/.test(host) &&
@@ -282,6 +305,7 @@ export function findUrlPassword(text: string, _at: number, end: number): Span | 
   if (!found) return undefined;
   const isReal = isRemote(host) ? opensRemote(password, user) : isRealPassword(password, user);
   if (!isReal || (LOCAL.test(host) && !looksChosen(password))) return undefined;
+  if (staysHere(host, text, end + whole.length, password)) return undefined;
   // A word alone is a password where neither it nor the user stands in a manual.
   if (/^[a-z]+$/i.test(password) && (password.length < 8 || SHOWN_USER.test(user))) return undefined;
   const start = end + user.length + 1;

@@ -56,7 +56,7 @@ const PAIRED =
 
 /** What joins a spoken name and its value: "is", "lautet", "是", an arrow. */
 const JOINT =
-  /[ \t]{0,4}(?:(?:is|are|was|would be|will be|use|reads|es|est|c['’]est|ist|lautet|adalah|là|هي|هو|है|คือ|це)(?![\p{L}\p{M}])[ \t]{0,4}:?|['’]s(?:[ \t]value:?)?(?=[ \t])|[：:=](?!:|\/\/)|[是为為成は는은èé](?:[ \t]{0,2}:)?|→|->|-(?=[ \t])|—|–)[ \t]{0,4}["'`“”„‘’«‹「『]?/uy;
+  /[ \t]{0,4}(?:(?:is|are|was|would be|will be|use|reads|es|est|c['’]est|ist|lautet|adalah|là|هي|هو|है|คือ|це)(?![\p{L}\p{M}])[ \t]{0,4}:?|['’]s(?:[ \t]value:?)?(?=[ \t])|[：:=](?!:|\/\/)|[是为為成は는은èé](?:[ \t]{0,2}:)?|(?=[「『])|→|->|-(?=[ \t])|—|–)[ \t]{0,4}["'`“”„‘’«‹「『]?/uy;
 
 /** Units between a spoken name and what joins it to its value: "the password for the staging box is …". */
 const SPOKEN_UNITS = 48;
@@ -99,7 +99,7 @@ const wordsEnd = spanScanner(
             ? GOES_ON
             : ENDS,
       GOES_ON,
-      "：是为為成は는은→—–",
+      "：是为為成は는은「『→—–",
       "هहคцèé",
     ),
   ),

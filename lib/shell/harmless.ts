@@ -16,11 +16,20 @@ const PLAIN_CHARS = 512;
 
 const named = new WeakMap<ShellRows, ReadonlySet<string>>();
 
-/** The programs that rows name: a user's row on `ls` must see `ls`. */
+/**
+ * The programs that rows name, each behind a blank, and `program word` where a row asks for its first word, without one
+ * where it takes any: a user's row on `ls` must see `ls`.
+ */
 function programsOf(rows: ShellRows): ReadonlySet<string> {
   const kept = named.get(rows);
   if (kept) return kept;
-  const programs = new Set(rows.flatMap((row) => ("run" in row ? row.run : [])));
+  const programs = new Set<string>();
+  for (const row of rows)
+    if ("run" in row)
+      for (const program of [row.run].flat()) {
+        programs.add(` ${program}`);
+        programs.add(row.args?.[0] === undefined ? program : `${program} ${row.args[0]}`);
+      }
   named.set(rows, programs);
   return programs;
 }
@@ -35,6 +44,7 @@ export function isHarmless(command: string, rows: ShellRows): boolean {
 function isLooking(part: string, ruled: ReadonlySet<string>): boolean {
   const [, program, word = ""] = PLAIN.exec(part) ?? [];
   if (program === undefined || ruled.has(program)) return false;
-  if (READ_ONLY.has(program)) return true;
+  if (READ_ONLY.has(program)) return !ruled.has(` ${program}`);
+  if (ruled.has(`${program} ${word}`)) return false;
   return Object.hasOwn(READ_ONLY_WORDS, program) && READ_ONLY_WORDS[program]?.includes(word) === true;
 }

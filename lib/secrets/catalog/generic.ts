@@ -329,7 +329,10 @@ export const genericRows = (): readonly SecretRow[] => [
   {
     id: "secret",
     label: "secret",
-    keywords: ["secret", "token", "key", "credential", "creds", "auth", "密钥", "密鑰", "令牌", "凭证"],
+    keywords: [
+      ...["secret", "token", "key", "credential", "creds", "auth", "密钥", "密鑰", "秘钥", "密匙", "令牌", "凭证"],
+      ...["シークレット", "トークン", "秘密鍵", "スキー", "APIキー", "시크릿", "토큰", "비밀키", "비밀 키", "токен", "ключ"],
+    ],
     find: findAssignedSecret,
     keep: 0,
     source: "gitleaks generic.go",

@@ -2,6 +2,7 @@
 import { isOneOf } from "../../core/words.ts";
 import { type Arg, known } from "../invocation.ts";
 import { unpacked } from "../word/packed.ts";
+import { unknownPart } from "../word/pieces.ts";
 
 export type CodeDecoder = (text: string) => string | undefined;
 
@@ -32,11 +33,12 @@ export function decoderOf(full: string, told: readonly string[]): CodeDecoder | 
   return BASE64.test(full) ? fromBase64 : undefined;
 }
 
-/** A word decoded; as it is where it cannot be. */
+/** A word decoded; as it is where it cannot be, and unknown where it is packed. */
 export function decodedWord(word: Arg, decoder: CodeDecoder): Arg {
   const text = known(word);
   const made = text === undefined ? undefined : decoder(text);
-  return made === undefined ? word : [made];
+  if (made === undefined) return decoder === unpacked ? [unknownPart("other", "packed")] : word;
+  return [made];
 }
 
 function reversed(text: string): string {
