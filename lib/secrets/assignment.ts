@@ -4,6 +4,7 @@
  */
 import { unitsBefore } from "../core/text.ts";
 import type { Span } from "../core/verdict.ts";
+import { wordsOf } from "../core/words.ts";
 import { type Assigned, isNameOfCode } from "./code-names.ts";
 import { opensBeside, opensWithDigit } from "./context.ts";
 import { isDigest, isPrintedDigest } from "./digests.ts";
@@ -120,10 +121,9 @@ const isWordUnit = (unit: number): boolean => isAlnum(unit) || unit === 95;
 
 /** Names that make even a UUID a secret: `SNYK_TOKEN`, `api_key`, `client-secret`. */
 const STRONG_NAME =
-  /(?:api|access|auth|secret|private|service|deploy|using)[._ -]?(?:key|token)$|(?:token|secret|authorization|密[钥鑰匙]|秘钥|令牌|シークレット|トークン|시크릿|토큰|токен)$|_key$/i;
+  /(?:api|access|auth|secret|private|service|deploy|using)[._ -]?(?:key|token)$|(?:token|secret|authorization|密[钥鑰匙]|秘钥|令牌|シークレット|トークン|시크릿|토큰|окен|екрет)$|_key$/i;
 
-const isKey = (text: string, at: number, end: number): boolean =>
-  end - at === 3 && text.charCodeAt(at) < 128;
+const isKey = (text: string, at: number, end: number): boolean => end - at === 3 && text.charCodeAt(at) < 128;
 
 /** Whether the word at `at` is a bare `key`, which may be any key: its value is a secret only if it is no number. */
 function isAnyKey(text: string, at: number, end: number): boolean {
@@ -144,6 +144,32 @@ const mayBeKey = (value: string): boolean => mayBeRandom(value) || isUuid(value)
 
 /** Longer words that begin with "key" and open nothing: `virtualKeyboardPolicy`, `keyframes`. */
 const KEY_INSIDE = /key(?:board|frame|stroke|press|down|pad|note|hole|stone)/iy;
+
+/** Words for a key in other languages, which may be any key: in Cyrillic without the letter that may be a capital. */
+export const OTHER_KEYS = wordsOf(
+  "schlüssel clé chave chiave klucz klíč nyckel sleutel anahtar kunci khóa люч κλειδί مفتاح कुंजी คีย์ 인증키 서명키",
+);
+
+const isOtherKey = (word: string): boolean => OTHER_KEYS.includes(word.toLowerCase());
+
+/** What makes some secret's of a key, and what makes none: a public half, a key of a cache, of a table, of a dictionary. */
+const OPENING =
+  /api|app|bot|acc[eè]s|token|secret|webhook|доступ|секр|подпис|geheim|zugriff|segret|gizli|rahasia|서명|인증/i;
+const OPENS_NOTHING =
+  /публичн|открыт|к[эе]ш|х[эе]ш|идемпот|словар|реестр|первичн|öffentlich|publi[ck]|públic|pubblic|публ|primär|prim[aá]ri|primaire|extranjera|estrangeira|[ck]ache|index|公開|公[钥鑰]|[缓緩]存|主[键鍵キ]|キャッシュ|ハッシュ|主キー|공개|캐시|해시|冪等|幂等/i;
+
+/** Units around a word for a secret in another language in which it may be said of what kind it is. */
+const KIND_UNITS = 24;
+
+/** Whether a word for a secret in another language at `at`..`end` is a part of another word, or a value behind it opens nothing. */
+function isNoSecret(text: string, at: number, end: number, value: string): boolean {
+  const word = text.slice(at, end);
+  const isOther = isOtherKey(word);
+  if (!isOther && !isForeign(text, at, end)) return false;
+  if (/^[а-я]/.test(word) && !/(?:^|[^а-яё])[а-яё]$/i.test(unitsBefore(text, at, 2))) return true;
+  const around = unitsBefore(text, at, KIND_UNITS) + text.slice(end, end + KIND_UNITS).replace(value, "");
+  return OPENS_NOTHING.test(around) || (isOther && isNumbered(value) && !OPENING.test(around));
+}
 
 /** A random value that is assigned to a name like `api_key`, `TOKEN`, `client-secret`. */
 export function findAssignedSecret(text: string, at: number, end: number): Span | undefined {
@@ -169,6 +195,7 @@ function secretBehind(text: string, at: number, end: number): Span | undefined {
   const found = assigned(text, at, end, mayBeKey);
   if (!found || isOddlySigned(found) || isNameOfCode(found, text)) return undefined;
   const { name, value, span } = found;
+  if (isNoSecret(text, at, end, value)) return undefined;
   if (isUuid(value))
     return STRONG_NAME.test(name) && !isPlaceholder(value) && !isReference(text, at) ? span : undefined;
   if ((isNumbered(value) || NAMESPACED.test(value)) && isAnyKey(text, at, end)) return undefined;

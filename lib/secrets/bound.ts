@@ -8,7 +8,7 @@ import { isHex, isPlaceholder, isUuid, looksDrawn } from "./value.ts";
 
 /** Words that say that a value is a credential, in a vendor's clause. */
 const CREDENTIAL =
-  /key|token|secret|pass|pat\b|pat[_-]|_pat|credential|\bcreds\b|auth|bearer|log ?in\b|密钥|令牌|密码|口令|凭证|私钥|キー|トークン|키|토큰|ключ|токен|schl[uü]ssel|cl[eé]\b|clave|chave|chiave|klucz|jeton|anahtar/i;
+  /key|token|secret|pass|pat\b|pat[_-]|_pat|credential|\bcreds\b|auth|bearer|log ?in\b|密钥|令牌|密码|口令|凭证|私钥|キー|トークン|키|토큰|ключ|токен|schl[uü]ssel|cl[eé]\b|clave|chave|chiave|klucz|jeton|anahtar|秘钥|密匙|鍵|シークレット|시크릿|секрет|kl[ií][čc]|nyckel|n[øo]kkel|nøgle|avain|sleutel|khóa|bí mật|kunci|cheie|κλειδί|kulcs|مفتاح|رمز|कुंजी|टोकन|คีย์|โทเค็น/i;
 const HARMLESS_CLAUSE =
   /sha\d{0,3}\b|commit|\bhash|digest|checksum|md5|revision|integrity|etag|image|public|\bid\b|uuid|version|trace|request/i;
 

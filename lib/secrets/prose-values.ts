@@ -7,16 +7,18 @@ import { isAbout } from "./tongues.ts";
 /** A value of digits, small letters and capitals, as no word of a sentence is. */
 const DENSE = /(?=[^\s]{0,40}\d)(?=[^\s]{0,40}[a-z][A-Z])(?![^\s]{0,64}[_(])\S{10}/y;
 
-/** The first unit of Chinese, Japanese and Korean, which leave no blank between words. */
-const CJK = 0x2e80;
+/** What stands before a word of a sentence, and before a name of several: a blank, or a letter of those who leave none between words. */
+const WORD_HEAD = /(?:[ \t]|[\u2e80-\uffef])(?:[A-Za-z]{1,16}[_-]?){0,2}$/;
+const WORD_HEAD_UNITS = 36;
 
 /** Whether the name `at`..`end` is a word of a sentence, and what follows it at `next` is dense; what "pass" is told is passed. */
 export function isValueInProse(text: string, at: number, end: number, next: number): boolean {
   if (next - at === "pass ".length && /pass/iy.test(text.slice(at, next))) return false;
-  const before = text.charCodeAt(at - 1);
   const last = text.charCodeAt(end - 1);
-  const isWord = last >= CJK || ((before === 32 || before === 9) && isAlnum(last));
-  return isWord && matchAt(DENSE, text, next) >= 0;
+  if (last < 128 && !isAlnum(last)) return false;
+  return (
+    matchAt(DENSE, text, next) >= 0 && (last >= 128 || WORD_HEAD.test(unitsBefore(text, at, WORD_HEAD_UNITS)))
+  );
 }
 
 /** Units of a sentence before a name in which its value is looked for. */

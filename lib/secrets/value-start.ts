@@ -107,7 +107,7 @@ const wordsEnd = spanScanner(
 );
 
 /** What joins a name of other languages to its value by words that English knows, too, and such a name. */
-const OWN_NAME = /has[lł]|heslo|lösen|adgang|salasana|סיסמ|ароль/iy;
+const OWN_NAME = /has[lł]|heslo|lösen|adgang|salasana|סיסמ|ароль|окен|люч|екрет|kl(?:ucz|íč)|nyckel/iy;
 const OWN_JOINT =
   /(?:[ \t][\p{L}\d-]{1,20}){0,4}[ \t](?:to|brzmi|jest|je|är|er|on|היא|הוא|זה|это|такой)(?![\p{L}\d])[ \t]{0,4}:?[ \t]{0,4}["'`“”„«]?(?=\S)/iuy;
 

@@ -242,6 +242,15 @@ const platformRows = (): readonly SecretRow[] => [
     source: "gitleaks flyio.go; trufflehog flyio",
   },
   {
+    id: "rapidapi",
+    label: "RapidAPI key",
+    back: 35,
+    keywords: ["jsn"],
+    shape: /[0-9a-f]{10}msh[0-9a-f]{15}p1[0-9a-f]{5}jsn[0-9a-f]{12}/,
+    keep: 0,
+    source: "https://docs.rapidapi.com/docs/keys; gitleaks rapidapi.go",
+  },
+  {
     id: "railway",
     label: "Railway token",
     words: ["railway"],

@@ -1,5 +1,5 @@
 /** Secrets of no particular vendor: headers, tokens of open standards, URLs, assignments. */
-import { findAssignedPassword, findAssignedSecret } from "../assignment.ts";
+import { findAssignedPassword, findAssignedSecret, OTHER_KEYS } from "../assignment.ts";
 import {
   findCommandPassword,
   findEchoedPassword,
@@ -330,8 +330,35 @@ export const genericRows = (): readonly SecretRow[] => [
     id: "secret",
     label: "secret",
     keywords: [
-      ...["secret", "token", "key", "credential", "creds", "auth", "密钥", "密鑰", "秘钥", "密匙", "令牌", "凭证"],
-      ...["シークレット", "トークン", "秘密鍵", "スキー", "APIキー", "시크릿", "토큰", "비밀키", "비밀 키", "токен", "ключ"],
+      ...[
+        "secret",
+        "token",
+        "key",
+        "credential",
+        "creds",
+        "auth",
+        "密钥",
+        "密鑰",
+        "秘钥",
+        "密匙",
+        "令牌",
+        "凭证",
+      ],
+      ...[
+        "シークレット",
+        "トークン",
+        "秘密鍵",
+        "スキー",
+        "APIキー",
+        "시크릿",
+        "토큰",
+        "비밀키",
+        "비밀 키",
+        "окен",
+        "екрет",
+      ],
+      ...["jeton", "โทเค็น", "टोकन", "رمز", "bí mật", "서명 키", "API 키"],
+      ...OTHER_KEYS,
     ],
     find: findAssignedSecret,
     keep: 0,
