@@ -353,7 +353,6 @@ export const genericRows = (): readonly SecretRow[] => [
         "시크릿",
         "토큰",
         "비밀키",
-        "비밀 키",
         "окен",
         "екрет",
       ],
