@@ -4,7 +4,7 @@
  * escapes, HTML tags and entities, labels such as "Word 3:".
  */
 import { lazy } from "../../../core/lazy.ts";
-import { PHRASE_WORDS } from "../../../core/limits.ts";
+import { PHRASE_WORDS, REFRAIN_KINDS, REFRAIN_WORDS } from "../../../core/limits.ts";
 import { unitsBefore } from "../../../core/text.ts";
 import type { Span } from "../../../core/verdict.ts";
 import type { Sifted } from "../../sifted.ts";
@@ -87,8 +87,26 @@ function latinSeed(text: string, at: number): Span | undefined {
   return tokenFrom(text, start, LATIN);
 }
 
-function give({ edges, hashes }: ListedWords, visit: Visit): void {
-  if (edges.length >= 2 * MIN_WORDS) visit({ edges, hashes, joined: false });
+function give(words: ListedWords, visit: Visit): void {
+  const { edges, hashes } = words;
+  if (edges.length >= 2 * MIN_WORDS && !isRefrain(words)) visit({ edges, hashes, joined: false });
+}
+
+/** Whether a region is a few words again and again, of which no phrase is drawn. What was not hashed is not counted. */
+function isRefrain({ edges, hashes }: ListedWords): boolean {
+  const size = edges.length / 2;
+  if (size < REFRAIN_WORDS) return false;
+  const known: number[] = [];
+  let counted = 0;
+  for (let at = 0; at < size; at++) {
+    const hash = hashes[at] ?? UNHASHED;
+    if (hash === UNHASHED) continue;
+    counted++;
+    if (known.includes(hash)) continue;
+    if (known.length === REFRAIN_KINDS) return false;
+    known.push(hash);
+  }
+  return size - counted < MIN_WORDS - REFRAIN_KINDS;
 }
 
 /** Whether a phrase that is written without blanks may have so many characters. */
@@ -214,11 +232,17 @@ function tokenFrom(text: string, at: number, kind: number): Span | undefined {
 /** Whether a unit is a gap by itself: a backslash may be one with the letter behind it. */
 const isPlainGap = (code: number): boolean => code === BLANK || (code !== BACKSLASH && kindOf(code) === GAP);
 
-/** The end of the next word, where one blank, line end or sign stands before it and no number behind it, as in most lists; else -1. */
-function plainEnd(text: string, at: number): number {
-  if (!isPlainGap(text.charCodeAt(at)) || !isAsciiLetter(text.charCodeAt(at + 1))) return -1;
-  const end = listedEnd(text, at + 1);
+/** The end of the word at `start`, where no number stands behind it, as in most lists; else -1. */
+function plainEnd(text: string, start: number): number {
+  const end = listedEnd(text, start);
   return end >= 0 && !isNumberedAt(text, end) ? end : -1;
+}
+
+/** Where a word begins behind one or two plain gaps at `at`, or -1. */
+function plainStart(text: string, at: number): number {
+  if (!isPlainGap(text.charCodeAt(at))) return -1;
+  if (isAsciiLetter(text.charCodeAt(at + 1))) return at + 1;
+  return isPlainGap(text.charCodeAt(at + 1)) && isAsciiLetter(text.charCodeAt(at + 2)) ? at + 2 : -1;
 }
 
 /** The next word behind `at` that could be one of a phrase. */
@@ -276,11 +300,12 @@ function region(text: string, seed: Span, kind: number, floor: number): ListedWo
   hashes.fill(UNHASHED, 0, edges.length / 2);
   let end = seed.end;
   while (edges.length < 2 * PHRASE_WORDS) {
-    const plain = kind === LATIN ? plainEnd(text, end) : -1;
+    const near = kind === LATIN ? plainStart(text, end) : -1;
+    const plain = near < 0 ? -1 : plainEnd(text, near);
     const next = plain < 0 ? nextWord(text, end, kind) : undefined;
     if (plain < 0 && !next) break;
     hashes[edges.length / 2] = kind === LATIN ? lastHash : UNHASHED;
-    const start = next?.start ?? end + 1;
+    const start = next?.start ?? near;
     end = next?.end ?? plain;
     edges.push(start, end);
   }
