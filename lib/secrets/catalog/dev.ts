@@ -244,7 +244,7 @@ const platformRows = (): readonly SecretRow[] => [
   {
     id: "rapidapi",
     label: "RapidAPI key",
-    back: 35,
+    back: [34, 36],
     keywords: ["jsn"],
     shape: /[0-9a-f]{10}msh[0-9a-f]{15}p1[0-9a-f]{5}jsn[0-9a-f]{12}/,
     keep: 0,

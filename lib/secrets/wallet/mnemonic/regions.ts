@@ -70,7 +70,7 @@ function eachLatinRegion(text: string, visit: Visit, sifted?: Sifted): void {
     const seed = at < done ? undefined : latinSeed(text, at);
     if (!seed) return;
     const words = region(text, seed, LATIN, done);
-    give(words, visit);
+    give(text, words, visit);
     done = behind(words);
   };
   if (sifted) sifted.phrases.forEach(look);
@@ -87,26 +87,25 @@ function latinSeed(text: string, at: number): Span | undefined {
   return tokenFrom(text, start, LATIN);
 }
 
-function give(words: ListedWords, visit: Visit): void {
+function give(text: string, words: ListedWords, visit: Visit): void {
   const { edges, hashes } = words;
-  if (edges.length >= 2 * MIN_WORDS && !isRefrain(words)) visit({ edges, hashes, joined: false });
+  if (edges.length >= 2 * MIN_WORDS && !isRefrain(text, words)) visit({ edges, hashes, joined: false });
 }
 
-/** Whether a region is a few words again and again, of which no phrase is drawn. What was not hashed is not counted. */
-function isRefrain({ edges, hashes }: ListedWords): boolean {
+/** Whether a region is a few words again and again, of which no phrase is drawn. */
+function isRefrain(text: string, { edges, hashes }: ListedWords): boolean {
   const size = edges.length / 2;
   if (size < REFRAIN_WORDS) return false;
   const known: number[] = [];
-  let counted = 0;
   for (let at = 0; at < size; at++) {
-    const hash = hashes[at] ?? UNHASHED;
-    if (hash === UNHASHED) continue;
-    counted++;
+    const listed = hashes[at] ?? UNHASHED;
+    const hash =
+      listed === UNHASHED ? wordHash(foldWord(text.slice(edges[2 * at], edges[2 * at + 1]))) : listed;
     if (known.includes(hash)) continue;
     if (known.length === REFRAIN_KINDS) return false;
     known.push(hash);
   }
-  return size - counted < MIN_WORDS - REFRAIN_KINDS;
+  return true;
 }
 
 /** Whether a phrase that is written without blanks may have so many characters. */
@@ -177,7 +176,7 @@ function eachCjkRegion(text: string, visit: Visit, sifted?: Sifted): void {
     if (kind === HAN && token.end - token.start > 1) giveJoined(text, token, visit);
     else if (passes(text, token, kind)) {
       const words = region(text, token, kind, floor);
-      give(words, visit);
+      give(text, words, visit);
       done = Math.max(done, behind(words));
       floor = done;
     }
