@@ -78,7 +78,8 @@ const ATTACHED =
   /^(?:--(?:eval|print|run|exec(?:ute)?|command|python-expr)=|-(?:[naplwisuBEIOS]{0,8}[ec]|r)(?=[^\w-]|\w+[^\w-]))/;
 
 /** Words that name no script: `php artisan tinker` and `flask shell` read code from their input, as `deno run -` does. */
-const NO_SCRIPT_NAME = /^(?:-|(?:run|artisan|tinker|manage\.py|shell|console|c)$|\/dev\/stdin$)/;
+const NO_SCRIPT_NAME =
+  /^(?:-|(?:run|r|runner|artisan|tinker|manage\.py|shell|console|c|eval-file|scr)$|\/dev\/stdin$)/;
 
 /** The code that stands in an interpreter's arguments, its here-document, or a file that this command wrote. */
 function codeOf(invocation: Invocation, option: RegExp): Arg[] {
@@ -101,7 +102,8 @@ function codeOf(invocation: Invocation, option: RegExp): Arg[] {
 function codeBehind({ program, args, script }: Invocation, at: number): readonly Arg[] {
   const rest = args.slice(at + 1);
   if (headOf(args[at] ?? []).startsWith("-")) return rest.slice(0, 1);
-  return script ? [] : readOptions(rest, cardOf(program)?.options).operands.slice(0, 1);
+  const [code] = readOptions(rest, cardOf(program)?.options).operands;
+  return script || code === undefined || known(code) === "-" ? [] : [code];
 }
 
 /** The source text of a script file that this command wrote, or of a here-document. */

@@ -4,7 +4,7 @@ import { type Arg, type Evaluation, type Invocation, known, type UnknownPart } f
 import type { Card, Listing } from "../programs/card.ts";
 import { cardOf } from "../programs/cards.ts";
 import { readOptions } from "../word/options.ts";
-import { everythingIn } from "../word/pieces.ts";
+import { everythingIn, knownWords } from "../word/pieces.ts";
 import { namedByFind } from "./find.ts";
 
 /** Does the program pass on (nearly) every line that it reads? */
@@ -55,6 +55,14 @@ function fdFinds({ args }: Invocation, card: Card): readonly Arg[] {
   return options.operands.length > 1 ? options.operands.slice(1) : [["."]];
 }
 
+/** `rg --files`, by no pattern or type. */
+function filesBy({ args }: Invocation): readonly Arg[] {
+  const words = knownWords(args);
+  if (!words.includes("--files") || words.some((word) => /^-(?:[gtT]|-i?glob|-type)/.test(word))) return [];
+  const places = words.filter((word) => !word.startsWith("-"));
+  return places.length > 0 ? places.map((place) => [place]) : [["."]];
+}
+
 const LISTINGS: Readonly<
   Record<Exclude<Listing, "names">, (invocation: Invocation, card: Card) => readonly Arg[]>
 > = {
@@ -62,6 +70,7 @@ const LISTINGS: Readonly<
   directory: listedBy,
   disks: disksBy,
   matches: fdFinds,
+  files: filesBy,
 };
 
 const cache = new WeakMap<Invocation, readonly Arg[]>();

@@ -110,12 +110,24 @@ function run(m: Machine, frame: Frame, program: string, written: Command): Statu
   if (card) {
     const started = start(m, frame, program, card, command);
     if (started) return started.status;
-  }
+  } else runShellBehind(m, frame, program, command);
   const byPath = known(command.name)?.includes("/") === true;
   if (byPath && runFile(m, frame, command.name, command.args, command, true)) return undefined;
   const script = card && noted(m, frame, card, command.args);
   emitWith(m, frame, command, printed(m, frame, card, command.args), script ? { script } : {});
   return undefined;
+}
+
+const SHELL = /^(?:\/(?:usr\/)?bin\/)?(?:ba|z|da)?sh$/;
+
+/** What a launcher that no card knows is given for a shell: separate words `sh -c text` behind it. */
+function runShellBehind(m: Machine, frame: Frame, program: string, command: Command): void {
+  const { args } = command;
+  const at = args.findIndex(
+    (arg, index) => SHELL.test(known(arg) ?? "") && /^-[a-z]{0,4}c$/.test(known(args[index + 1]) ?? ""),
+  );
+  const text = at < 0 ? undefined : args[at + 2];
+  if (text) runFound(m, frame, program, { text }, command);
 }
 
 /** The command as its program reads it: options of a variable, and descriptors where they lead into the network. */

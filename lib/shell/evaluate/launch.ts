@@ -57,6 +57,9 @@ function runWords(
   const name = row.package ? withoutVersion(first) : first;
   // No program has blanks in its name: `yarn exec "one text"` is for a shell.
   const isText = row.package && args.length === 0 && /\s/.test(known(first) ?? "");
+  // Where it starts a program by itself instead (`watch -x`), a word with blanks is one argument.
+  if (row.joins && args.some((word) => /\s/.test(known(word) ?? "")))
+    follow(m, frame, { ...command, name, args });
   if (row.joins || isText) return runScript(m, frame, join(words, " "), program, command);
   if (!row.each) return follow(m, frame, { ...command, name, args });
   for (const word of words) runScript(m, frame, word, program, command);

@@ -287,8 +287,8 @@ export type Filtered =
   | "literal"
   | "repeated";
 
-/** Programs that print names: everything below their start points; in a directory; of disks; that match; of any kind. */
-export type Listing = "found" | "directory" | "disks" | "matches" | "names";
+/** Programs that print names: everything below their start points; in a directory; of disks; that match; of files, when told to; of any kind. */
+export type Listing = "found" | "directory" | "disks" | "matches" | "files" | "names";
 
 /**
  * Where content goes: from the operands into the last one (or `-t DIR`), as a `link`, or as a `mount` that `unmount`

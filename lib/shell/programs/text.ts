@@ -91,7 +91,7 @@ export const TEXT: readonly Card[] = [
     pattern: true,
     picks: NAMES_ONE,
     hides: /(?:^|\s)-\w*[cql]\b|--(?:count|quiet|files)/,
-    lists: "names",
+    lists: "files",
   },
   { names: "ag ack zgrep bzgrep xzgrep ugrep", passes: "content", pattern: true },
   {
