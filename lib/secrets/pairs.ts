@@ -8,7 +8,7 @@ import { isCoined, isProduct } from "./password.ts";
 
 /** Words behind the one for both, and what joins them to the pair. */
 const LEAD =
-  /[\p{L}\p{M}]{0,6}(?:[ \t][\p{L}\p{M}\d][\p{L}\p{M}\d'’-]{0,20}){0,5}(?:[ \t]?[:：]|[ \t](?:is|are|ist|sind|lauten|sont|son|são|sono|to|—|–|-)(?=[ \t])|[是は])[ \t]{0,3}["'`“]?/uy;
+  /[\p{L}\p{M}]{0,6}(?:[ \t][\p{L}\p{M}\d][\p{L}\p{M}\d'’-]{0,20}){0,5}(?:[ \t]?[:：]|[ \t](?:is|are|ist|sind|lauten|sont|son|são|sono|to|→|->|=|—|–|-)(?=[ \t])|[是は])[ \t]{0,3}["'`“]?/uy;
 
 /** A user's name, what parts it from the password, and the password. */
 const PAIR = /([\w.+-][\w.+@-]{1,63})["'`”]?(?:[ \t]{1,3}[/|][ \t]{1,3}|:)["'`“]?([^\s"'`“”|<>]{6,64})/y;

@@ -250,6 +250,10 @@ const COLON = /^[\w]{0,12}["'`*]{0,3}[ \t]{0,2}:/;
 const isVerb = (word: string, between: string): boolean =>
   /^pass$/i.test(word) && /^(?:wd)?[ \t]{1,2}["'`]?$/.test(between);
 
+/** Whether a user or what one logs in with stands before the word: "user ops / pass …", "as ops with pass …". */
+const isOneOfTwo = ({ using }: Frame, head: string): boolean =>
+  USER.test(head) || (using?.test(head) ?? false);
+
 const isSetting = (head: string, word: string, between: string): boolean =>
   NAME_HEAD.test(head) || (!/[^\0-\x7f]/.test(word) && COLON.test(between) && !/\p{L}[ \t(]$/u.test(head));
 
@@ -263,7 +267,8 @@ export function saidPassword(text: string, at: number, end: number): Span | unde
   if (!frame || CODE.test(head)) return undefined;
   const between = text.slice(end, span.start);
   const word = text.slice(at, end);
-  if (isVerb(word, between) || isSetting(head, word, between)) return undefined;
+  if (isVerb(word, between) && !isOneOfTwo(frame, head)) return undefined;
+  if (isSetting(head, word, between)) return undefined;
   if (isAbout(head.slice(-ABOUT_UNITS) + word + between)) return undefined;
   if (isShown(head, text, { at, stop: end, span })) return undefined;
   if (isJoined({ frame, head, word, between, text, span })) return span;

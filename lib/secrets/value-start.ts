@@ -56,7 +56,7 @@ const PAIRED =
 
 /** What joins a spoken name and its value: "is", "lautet", "是", an arrow. */
 const JOINT =
-  /[ \t]{0,4}(?:(?:is|are|was|would be|will be|use|reads|es|est|c['’]est|ist|lautet|adalah|là|هي|هو|है|คือ|це)(?![\p{L}\p{M}])[ \t]{0,4}:?|['’]s(?:[ \t]value:?)?(?=[ \t])|[：:=](?!:|\/\/)|[是为為成は는은èé](?:[ \t]{0,2}:)?|(?=[「『])|→|->|-(?=[ \t])|—|–)[ \t]{0,4}["'`“”„‘’«‹「『]?/uy;
+  /[ \t]{0,4}(?:(?:is|are|was|would be|will be|use|reads|es|est|c['’]est|ist|lautet|adalah|là|هي|هو|है|คือ|це)(?![\p{L}\p{M}])[ \t]{0,4}:?|['’]s(?:[ \t]value:?)?(?=[ \t])|[：:=](?!:|\/\/)|(?:[是为為成は는은èé]|(?<=换)成了)(?:[ \t]{0,2}:)?|(?=[「『])|→|->|-(?=[ \t])|—|–)[ \t]{0,4}["'`“”„‘’«‹「『]?/uy;
 
 /** Units between a spoken name and what joins it to its value: "the password for the staging box is …". */
 const SPOKEN_UNITS = 48;
@@ -189,8 +189,23 @@ const mayFollow = runAhead(
   SHORTEST_UNITS,
 );
 
+/** A value of digits, small letters and capitals alone in its line, below the name that a message ends its line with. */
+const BELOW =
+  /[ \t]{0,3}[:：]?[ \t]{0,3}(?:(?:\r?\n|\\n)[ \t]{0,4}){1,2}["'`]{0,3}(?=[^\s"'`\\]{0,40}\d)(?=[^\s"'`\\]{0,40}[a-z][A-Z])(?=[\w.~+/=-]{16,256}["'`]{0,3}[ \t]{0,4}(?:[\r\n"}]|\\n|$))/y;
+
 /** Where the value of the name `at`..`end` begins; -1 when nothing is assigned. */
 export function valueStart(text: string, at: number, end: number): number {
+  // The dashes of a PEM block's first line are no name's.
+  const mayBeAbove = text.charAt(end - 1) !== "-" && BELOW_LEADS.includes(text.charAt(end));
+  const below = mayBeAbove ? matchAt(BELOW, text, end) : -1;
+  return below < 0 ? startBeside(text, at, end) : below;
+}
+
+/** What stands between a name and the line below it at first. */
+const BELOW_LEADS = " \t:：\r\n\\";
+
+/** {@link valueStart} for a value on the line of its name, or of the block that this opens. */
+function startBeside(text: string, at: number, end: number): number {
   const next = blanksEnd(text, end);
   if (!mayFollow(text, end, next + REACH_UNITS)) return -1;
   // A word behind the name is no operator: only the forms that hold words are tried, which a page of names would pay for.
