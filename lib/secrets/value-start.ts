@@ -56,7 +56,7 @@ const PAIRED =
 
 /** What joins a spoken name and its value: "is", "lautet", "是", an arrow. */
 const JOINT =
-  /[ \t]{0,4}(?:(?:is|are|was|would be|will be|use|reads|es|est|c['’]est|ist|lautet|adalah|là|هي|هو|है|คือ|це)(?![\p{L}\p{M}])[ \t]{0,4}:?|['’]s(?:[ \t]value:?)?(?=[ \t])|[：:=](?!:|\/\/)|(?:[是为為成は는은èé]|(?<=换)成了)(?:[ \t]{0,2}:)?|(?=[「『])|→|->|-(?=[ \t])|—|–)[ \t]{0,4}["'`“”„‘’«‹「『]?/uy;
+  /[ \t]{0,4}(?:(?:is|are|was|would be|will be|use|reads|es|est|c['’]est|ist|lautet|adalah|là|هي|هو|है|คือ|це)(?![\p{L}\p{M}])[ \t]{0,4}:?|['’]s(?:[ \t]value:?)?(?=[ \t])|[：:=](?!:|\/\/)|(?:(?<=换)成了|[是为為成は는은èé])(?:[ \t]{0,2}:)?|(?=[「『])|→|->|-(?=[ \t])|—|–)[ \t]{0,4}["'`“”„‘’«‹「『]?/uy;
 
 /** Units between a spoken name and what joins it to its value: "the password for the staging box is …". */
 const SPOKEN_UNITS = 48;
@@ -189,20 +189,47 @@ const mayFollow = runAhead(
   SHORTEST_UNITS,
 );
 
-/** A value of digits, small letters and capitals alone in its line, below the name that a message ends its line with. */
-const BELOW =
-  /[ \t]{0,3}[:：]?[ \t]{0,3}(?:(?:\r?\n|\\n)[ \t]{0,4}){1,2}["'`]{0,3}(?=[^\s"'`\\]{0,40}\d)(?=[^\s"'`\\]{0,40}[a-z][A-Z])(?=[\w.~+/=-]{16,256}["'`]{0,3}[ \t]{0,4}(?:[\r\n"}]|\\n|$))/y;
+/** What a value is made of that stands on the line below its name or in another element: digits, small letters, and capitals behind them or signs. */
+const DRAWN = String.raw`(?=[^\s"'\x60\\<>]{0,40}\d)(?=[^\s"'\x60\\<>]{0,40}(?:[a-z][A-Z]|[!#$%^&*~]))`;
+
+/** The end of a line, and what a quotation, a list or a block of code begins the next one with. */
+const NEXT_LINE = String.raw`(?:(?:\r?\n|\\n)[ \t]{0,4}(?:[>|*-][ \t]{1,3})?(?:\x60{3}\w{0,12}(?:\r?\n|\\n))?){1,2}["'\x60]{0,3}`;
+
+/** From a name to a value alone in the line below, where a message ends its line with the name or a colon behind it. */
+const BELOW = new RegExp(
+  String.raw`(?:[ \t\p{L}\p{M}\d()'’.-]{0,40}[:：])?[ \t]{0,3}${NEXT_LINE}${DRAWN}(?=[\w.~+/=!#$%^&*@-]{10,256}["'\x60]{0,3}[ \t]{0,4}(?:[\r\n"}]|\\n|$))`,
+  "uy",
+);
+
+/** An element of HTML begins or ends. */
+const TAG = String.raw`<\/?(?:b|strong|em|i|u|code|kbd|tt|pre|samp|mark|span|p|div|li|td|th|tr|dt|dd|br|label|h[1-6]|font)(?:[ \t][^<>\n]{0,80})?\/?>`;
+
+/** From a name to a value that is marked up, or stands in another cell: `<td>key</td><td>…`, `key: <code>…`. */
+const MARKUP = new RegExp(
+  String.raw`[ \t]{0,2}(?:is|[:：=])?[ \t]{0,2}(?:${TAG}\s{0,40}){1,6}(?:[:：=]\s{0,4}(?:${TAG}\s{0,8}){0,3})?(?:<input[^<>]{0,80}\bvalue=["'])?${DRAWN}(?=[^\s<>"']{8,256}(?:["'<]|\s|$))`,
+  "uy",
+);
+
+/** Units from a name in which the first element behind it begins. */
+const MARKUP_UNITS = 7;
+
+/** Where a value on the line below the name that ends at `end`, or in another element, begins; or -1. */
+function startBeyond(text: string, end: number): number {
+  // The dashes of a PEM block's first line are no name's.
+  if (text.charAt(end - 1) === "-") return -1;
+  const near = text.slice(end, end + MARKUP_UNITS);
+  if (near.includes("<")) return matchAt(MARKUP, text, end);
+  return BELOW_LEADS.test(near) ? matchAt(BELOW, text, end) : -1;
+}
+
+/** What stands behind a name that a line ends with, or words up to a colon. */
+const BELOW_LEADS = /^[ \t]{0,3}(?:[:：\r\n(]|\\n|\p{L})/u;
 
 /** Where the value of the name `at`..`end` begins; -1 when nothing is assigned. */
 export function valueStart(text: string, at: number, end: number): number {
-  // The dashes of a PEM block's first line are no name's.
-  const mayBeAbove = text.charAt(end - 1) !== "-" && BELOW_LEADS.includes(text.charAt(end));
-  const below = mayBeAbove ? matchAt(BELOW, text, end) : -1;
-  return below < 0 ? startBeside(text, at, end) : below;
+  const beyond = startBeyond(text, end);
+  return beyond < 0 ? startBeside(text, at, end) : beyond;
 }
-
-/** What stands between a name and the line below it at first. */
-const BELOW_LEADS = " \t:：\r\n\\";
 
 /** {@link valueStart} for a value on the line of its name, or of the block that this opens. */
 function startBeside(text: string, at: number, end: number): number {

@@ -41,7 +41,6 @@ export const QUOTE = 34;
 export const PERCENT = 37;
 export const AMPERSAND = 38;
 export const APOSTROPHE = 39;
-export const BANG = 33;
 export const OPENING = 40;
 export const PARENTHESIS = 41;
 export const STAR = 42;

@@ -53,7 +53,6 @@ import {
   APOSTROPHE,
   BACKSLASH,
   BACKTICK,
-  BANG,
   BAR,
   BLANK,
   BRACKET,
@@ -429,14 +428,10 @@ export function given(): Routine {
       when(isOneOf("\"'`"), set(quote, unit), step(place)),
       when(
         not(quote),
-        // Behind a tag and an argument of a list the value may stand in the next line; elsewhere there is none.
-        when(isLineEnd, when(not(isAssignment), give(UNSURE)), give(0)),
+        // The value may stand in the next line, or within an element.
+        when(or(isLineEnd, isOneOf("<")), give(UNSURE)),
         when(not(or(and(byteAt(AT.run, unit), ALNUM), isOneOf(BEGINNINGS))), give(UNSURE)),
         when(and(equal(operator, GREATER), isOneOf("{")), give(UNSURE)),
-        when(
-          and(equal(operator, GREATER), and(isOneOf("<"), equal(byte(plus(place, 1)), BANG))),
-          give(UNSURE),
-        ),
       ),
       // The value beside a name may have a name of its own: `"DB_PASSWORD", "value": …`.
       when(and(equal(operator, COMMA), isOneOf("vacdehijstuw")), give(UNSURE)),

@@ -84,7 +84,7 @@ const nameKinds = (unit: number): number =>
 /** Operators and what else stands first behind a name and what closes it: value-start.ts. */
 function operatorKinds(unit: number): number {
   if (unit === 61 || unit === 58 || isAlnum(unit)) return NEAR;
-  return unit === 123 ? BLOCK : "\0\r\n\"'`-<?|+.>,(".includes(String.fromCharCode(unit)) ? FAR : 0;
+  return unit === 123 ? BLOCK : "\0\r\n\\\"'`-<?|+.>,(".includes(String.fromCharCode(unit)) ? FAR : 0;
 }
 
 function valueKinds(unit: number): number {
