@@ -269,6 +269,7 @@ export const genericRows = (): readonly SecretRow[] => [
         "รหัส wi",
         "รหัสwi",
         "la clave ",
+        "clave de",
         "palavra-passe",
       ],
     ],
