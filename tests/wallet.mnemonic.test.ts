@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { entropyToMnemonic, validateMnemonic, wordlists } from "bip39";
+import { REFRAIN_WORDS } from "../lib/core/limits.ts";
 import { foldWord, LATIN_LANGUAGES, mayBeListed, wordHash } from "../lib/secrets/wallet/mnemonic/bloom.ts";
 import { isBip39 } from "../lib/secrets/wallet/mnemonic/proof.ts";
 import { LATIN_STRIDE } from "../lib/secrets/wallet/mnemonic/regions.ts";
@@ -231,6 +232,21 @@ test("lists are clean: in order, backwards, shuffled without lines, one word rep
     );
     assert.deepEqual(scanWallet(`${words[at]} `.repeat(24)), []);
   }
+});
+
+test("a phrase among a few words again and again is found, and these are none", () => {
+  const refrain = "token key ".repeat(REFRAIN_WORDS).trim();
+  assert.deepEqual(scanWallet(refrain), []);
+  fc.assert(
+    fc.property(phrase("english"), (words) => {
+      const text = `${refrain}\n${words.join(" ")}.\n${refrain}`;
+      assert.deepEqual(
+        scanWallet(text).map(({ start, end }) => text.slice(start, end)),
+        [words.join(" ")],
+      );
+    }),
+    { numRuns: 20 },
+  );
 });
 
 test("the checksum agrees with the bip39 package on any words", () => {
