@@ -18,6 +18,7 @@ import { proposes, undoes } from "./languages/around.ts";
 import { findLinks } from "./links.ts";
 import { type Line, OPAQUE, OPEN, OWN_LINK, proseLines } from "./prose.ts";
 import { clausesOf, isQuestion, piecesOf, sentencesOf } from "./sentences.ts";
+import { mayStand, standingIn } from "./standing.ts";
 import { type ClaimTables, vocabularyOf } from "./tables.ts";
 
 /** What a reply claims, in order, and how many of its sentences that may claim something a cap left unread. */
@@ -34,19 +35,21 @@ export function readReply(text: string, tables: ClaimTables): ReadReply {
   const cites = stems.test(text);
   const sample = headAndTailOf(text);
   const written = tables.languages
-    .filter((row) => row.script.test(sample) && (cites || row.stems.test(text)))
+    .filter((row) => row.script.test(sample) && (cites || row.stems.test(text) || mayStand(row, sample)))
     .map(speak);
   if (written.length === 0) return { claims: [], unread: 0 };
   const spoken = posts().test(text) ? written : written.map(withoutPosts);
+  const stands = written.some((row) => mayStand(row, sample));
   const { lines, unread: skipped } = proseLines(text, {
     // Next to an own link the weakest words may claim ("It's up:"), so a reply that cites one is read whole unless it is huge.
     wanted: (part) =>
-      (cites && text.length <= SAMPLE_CHARS) ||
+      ((cites || stands) && text.length <= SAMPLE_CHARS) ||
       stems.test(part) ||
       spoken.some((row) => row.stems.test(part)),
     links: (part) => findLinks(part, tables.links),
   });
-  const { readings, unread } = readAll(lines, spoken, cites);
+  const { readings, unread } = readAll(lines, spoken, cites, stands);
+  if (stands) addStanding(readings, written);
   const claims = readings.map((reading, at) => claimsAt(readings, at, reading, spoken));
   const all = cites ? withHandedOver(claims, new HandedOver(readings, written)) : claims.flat();
   return { claims: all, unread: unread + skipped };
@@ -78,12 +81,13 @@ function readAll(
   lines: readonly Line[],
   spoken: readonly Language[],
   cites: boolean,
+  stands: boolean,
 ): { readonly readings: SentenceReading[]; readonly unread: number } {
   // A long reply repeats itself; what a sentence says does not depend on where it stands.
   const known = new Map<string, SentenceReading>();
   const start = process.cpuUsage();
   const readings: SentenceReading[] = [];
-  const all = sentencesIn(lines, spoken, cites);
+  const all = sentencesIn(lines, spoken, cites || stands);
   const some = headAndTail(all);
   for (const { sentence, links, names, before } of some) {
     const reading = known.get(sentence) ?? read(sentence, spoken, cites);
@@ -93,6 +97,24 @@ function readAll(
     if (milliseconds(process.cpuUsage(start)) > READ_MS) break;
   }
   return { readings, unread: all.length - readings.length };
+}
+
+/** What stands without a deed, behind the claims of each sentence. */
+function addStanding(readings: SentenceReading[], languages: readonly Language[]): void {
+  for (const [at, reading] of readings.entries()) {
+    if (reading.text.startsWith(OPEN)) continue;
+    const around = {
+      text: reading.text,
+      get facts() {
+        return reading.clauses.filter(({ asserted }) => asserted).map(({ text }) => text);
+      },
+      before: readings[at - 1]?.text ?? "",
+      after: readings[at + 1]?.text ?? "",
+    };
+    const found = languages.filter((row) => mayStand(row, reading.text)).flatMap((row) => standingIn(row, around));
+    if (found.length > 0)
+      readings[at] = { ...reading, handsOver: reading.handsOver, claims: [...reading.claims, ...found] };
+  }
 }
 
 function milliseconds({ user, system }: NodeJS.CpuUsage): number {
@@ -232,11 +254,16 @@ function claimsAt(
     if (!claim) continue;
     const known = claims.get(claim.kind);
     // A wording that claims by itself says more than one that hangs on a title.
-    if (known && (claim.named || !known.named)) continue;
+    if (known && (isWeak(claim) || !isWeak(known))) continue;
     if (isTakenBack(readings, at, found.language) || isUnseen(claim, readings, at, spoken)) continue;
     claims.set(claim.kind, claim);
   }
   return [...claims.values()];
+}
+
+/** A claim that hangs on what a registry holds. */
+function isWeak({ named, unnamed }: Claim): boolean {
+  return named === true || unnamed === true;
 }
 
 function claimOf(
@@ -250,6 +277,7 @@ function claimOf(
   const links = (needs === "link beside" ? linksBeside : linksFor)(readings, at, row.kind, language);
   const other = links.length === 0 ? byOtherLinks(found, reading) : undefined;
   if (other) return other.links.length > 0 ? { ...claim, ...other } : undefined;
+  if (needs === "entry") return { ...claim, kind: row.kind, links, unnamed: true };
   if (needs === "title")
     return links.length === 0 ? { ...claim, kind: row.kind, links, named: true } : undefined;
   if (needs !== "nothing" && links.length === 0) return undefined;

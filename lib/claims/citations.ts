@@ -16,7 +16,7 @@ type Clause = { readonly text: string; readonly links: readonly CitedLink[]; rea
 export type FoundClaim = {
   readonly row: ClaimRow;
   readonly language: Language;
-  readonly needs: "nothing" | "link" | "link beside" | "title";
+  readonly needs: "nothing" | "link" | "link beside" | "title" | "entry";
 };
 
 /** What one sentence says; `handsOver` when its links are there to be followed. */

@@ -111,6 +111,8 @@ export type Claim = {
   readonly links: readonly CitedLink[];
   /** True when the words alone claim nothing: they do where a registry holds something of the name that they give. */
   readonly named?: boolean;
+  /** True when its words name no thing: they count where a registry holds one that it may be about, which is not live. */
+  readonly unnamed?: boolean;
   /** True when it lies in naming the address of a page, whatever the words are. */
   readonly handed?: boolean;
   /** True when only a page that is served is claimed: any entry of the registry backs it. */

@@ -94,6 +94,7 @@ function mayHaveActed({ tools: parts }: Registry, tools: readonly string[] | und
 /** What complete evidence holds against a claim; nothing where it backs the claim, or cannot tell. */
 function against(claim: Claim, evidence: Evidence): readonly RegistryFinding[] {
   if (claim.named) return namesDead(claim, evidence.entries) ? ofWords(claim, evidence) : [];
+  if (claim.unnamed && evidence.entries.every(({ live }) => live)) return [];
   if (claim.links.length === 0) return againstWords(claim, evidence);
   return claim.links
     .filter((link) => !backs(link, claim, evidence) && !(claim.handed && isAnothers(link, evidence)))
