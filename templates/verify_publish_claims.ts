@@ -52,7 +52,7 @@ const LINKS: readonly LinkRow[] = [
 const ELSEWHERE: readonly string[] = wordsOf(`
   airtable alibaba arbitrum arxiv asana aws azure b站 base(?!\\s(?:de|di|do)\\b) base链 bilibili binance bitbucket bluesky calendly cloudflare
   coinbase confluence crates\\.io dev\\.to discord docker docker[\\s-]?hub dropbox e-?mails? etherscan facebook figma
-  firebase fly\\.io gcp ghost gitee github gitlab gmail google habr hacker[\\s-]?news hashnode heroku hugging[\\s-]?face
+  firebase(?:[\\s-]?hosting)? fly\\.io gcp ghost gitee github gitlab gmail google habr hacker[\\s-]?news hashnode heroku hugging[\\s-]?face
   instagram ipfs itch\\.io jira kaggle line(?=[にへで]) linkedin mailchimp mastodon medium netlify note\\.com notion npm outlook polygon
   pypi qiita railway reddit render s3 shopify slack solana steam substack surge teams telegram threads\\.net tiktok trello
   tweetdeck twitter uniswap vercel vk webflow wechat weibo whatsapp wix wordpress x\\.com youtube zalo zenn zenodo zoom

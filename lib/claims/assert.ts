@@ -18,7 +18,7 @@ import { proposes, undoes } from "./languages/around.ts";
 import { findLinks } from "./links.ts";
 import { type Line, OPAQUE, OPEN, OWN_LINK, proseLines } from "./prose.ts";
 import { clausesOf, isQuestion, piecesOf, sentencesOf } from "./sentences.ts";
-import { mayStand, standingIn } from "./standing.ts";
+import { labelled, mayStand, standingIn } from "./standing.ts";
 import { type ClaimTables, vocabularyOf } from "./tables.ts";
 
 /** What a reply claims, in order, and how many of its sentences that may claim something a cap left unread. */
@@ -49,7 +49,7 @@ export function readReply(text: string, tables: ClaimTables): ReadReply {
     links: (part) => findLinks(part, tables.links),
   });
   const { readings, unread } = readAll(lines, spoken, cites, stands);
-  if (stands) addStanding(readings, written);
+  if (stands) addStanding(readings, written, lines);
   const claims = readings.map((reading, at) => claimsAt(readings, at, reading, spoken));
   const all = cites ? withHandedOver(claims, new HandedOver(readings, written)) : claims.flat();
   return { claims: all, unread: unread + skipped };
@@ -100,7 +100,11 @@ function readAll(
 }
 
 /** What stands without a deed, behind the claims of each sentence. */
-function addStanding(readings: SentenceReading[], languages: readonly Language[]): void {
+function addStanding(
+  readings: SentenceReading[],
+  languages: readonly Language[],
+  lines: readonly Line[],
+): void {
   for (const [at, reading] of readings.entries()) {
     if (reading.text.startsWith(OPEN)) continue;
     const around = {
@@ -110,11 +114,22 @@ function addStanding(readings: SentenceReading[], languages: readonly Language[]
       },
       before: readings[at - 1]?.text ?? "",
       after: readings[at + 1]?.text ?? "",
+      get labels() {
+        return labelsBeside(lines, reading.text);
+      },
     };
     const found = languages.filter((row) => mayStand(row, reading.text)).flatMap((row) => standingIn(row, around));
     if (found.length > 0)
       readings[at] = { ...reading, handsOver: reading.handsOver, claims: [...reading.claims, ...found] };
   }
+}
+
+/** The lines of a label and a value in the paragraph of a line that is one itself. */
+function labelsBeside(lines: readonly Line[], text: string): string[] {
+  const at = lines.find((line) => line.text === text)?.paragraph;
+  return lines
+    .filter(({ paragraph, text: line }) => paragraph === at && labelled(line)[1] !== "")
+    .map((line) => line.text);
 }
 
 function milliseconds({ user, system }: NodeJS.CpuUsage): number {

@@ -24,6 +24,8 @@ export type Around = {
   readonly facts: readonly string[];
   readonly before: string;
   readonly after: string;
+  /** The lines of its paragraph that are a label and its value. */
+  readonly labels: readonly string[];
 };
 
 /** What a sentence claims without any deed. */
@@ -31,11 +33,56 @@ export function standingIn(language: Language, around: Around): FoundClaim[] {
   const words = wordsOf(language);
   if (!words || isQuestion(around.text)) return [];
   const found: FoundClaim[] = [];
-  if (around.facts.some((clause) => opens(words, folded(language, clause))))
+  const facts = around.facts.map((clause) => folded(language, clause));
+  if ((!isQuestion(around.before) && facts.some((clause) => opens(words, clause))) || isPublic(words, language, around))
     found.push(...claimOf(language, "publish", "entry"));
-  if (promises(language, words, around)) found.push(...claimOf(language, "schedule", "nothing"));
+  if (facts.some((clause) => isPosted(language, words, clause)))
+    found.push(...claimOf(language, "post", "nothing"));
+  if (promises(language, words, around) || isOn(words, language, around))
+    found.push(...claimOf(language, "schedule", "nothing"));
   return found;
 }
+
+/** "Status: public". */
+function isPublic({ state, public: values }: Standing, language: Language, { text }: Around): boolean {
+  const [label, value] = labelled(folded(language, text));
+  return isWhole(state, label) && isWhole(values, value);
+}
+
+/** "Status: on" in a list of labels of which another says what is done, or when. */
+function isOn({ state, running, task, beat }: Standing, language: Language, { text, labels }: Around): boolean {
+  const [label, value] = labelled(folded(language, text));
+  if (!isWhole(state, label) || !isWhole(running, value)) return false;
+  const others = labels.filter((line) => line !== text).map((line) => labelled(folded(language, line)));
+  return (
+    others.some(([name]) => isWhole(task, name)) &&
+    others.some(([, what]) => /\d/.test(what) || beat.test(what) || says(language, "{wide_every}", what))
+  );
+}
+
+/** A label and what stands behind its colon. */
+export function labelled(line: string): readonly [label: string, value: string] {
+  const found = /^[^\p{L}]{0,4}([^:：]{1,32}?) ?[:：] ?(.{1,80}?)[.!。\s\uE003]*$/u.exec(line);
+  return [found?.[1] ?? "", found?.[2] ?? ""];
+}
+
+function isWhole(words: RegExp, text: string): boolean {
+  return text !== "" && words.exec(text)?.[0] === text;
+}
+
+/** True where something of the user's is to be found in the place of posts. */
+function isPosted(language: Language, { sits, shut }: Standing, clause: string): boolean {
+  return (
+    says(language, "^(?=.*(?<![\\w])(?:{feed}))(?=.{0,24}{wide_mine})(?!.*{wide_hard})", clause) &&
+    !OWNER.test(clause) &&
+    sits.test(clause) &&
+    !shut.test(clause)
+  );
+}
+
+/** What a person has in such a place without any post. */
+const OWNER =
+  /account|avatar|bio|conta(?!r)|compte|cuenta|feed['’]s|follower|freund|friend|handle|hồ sơ|konto|kont[oa]|name|nutzername|perfil|perfis|profil|акк?аунт|профил|профіл|账号|帐号|プロフィール|アカウント|계정|프로필|حساب|ملف|खाता|प्रोफ़ाइल|บัญชี|โปรไฟล์/iu;
 
 function claimOf(language: Language, kind: ClaimKind, needs: FoundClaim["needs"]): FoundClaim[] {
   const row = language.claims.find((claim) => claim.kind === kind);

@@ -6,6 +6,7 @@
 
 /** Pieces of patterns by the languages that they are for, read without regard to case. */
 const ANOTHER: Readonly<Record<string, readonly string[]>> = {
+  any: ["(?<!\\p{L})(?:by|da|de|oleh|od|par|por|von|від|от|przez|bởi) @\\w"],
   ar: ["(?<!\\p{L})(?:شخص|مستخدم|عضو)ة? (?:آخر|أخرى)", "(?<!\\p{L})زميلت?ك(?!\\p{L})", "تخص شخص"],
   de: [
     "(?<!\\b(?:an|bei|für|mit) )\\b(?:eine? andere[rs]? (?:mitglied|nutzer(?:in)?|person|user(?:in)?)|jemand (?:anderer|anderes|anders))\\b(?! (?:jetzt|kann|nun|sieht)\\b)",
@@ -21,10 +22,12 @@ const ANOTHER: Readonly<Record<string, readonly string[]>> = {
   es: [
     "(?<!\\b(?:a|al|con|de|para) )\\botr[oa] (?:miembro|persona|usuari[oa])\\b(?! (?:la|lo|puede|ya|ve)\\b)",
     "\\b(?:puso|creó|publicó|hizo|dejó|por) tu (?:colega|compañer[oa])\\b",
+    "(?:^|\\be )(?:fue|fueron) (?:él|ella|ellos|ellas)(?: mism[oa]s?)? quien",
     "\\bes de otr[oa] (?:persona|usuari[oa])\\b",
   ],
   fr: [
     "(?<!\\b(?:avec|chez|pour) |(?<!\\p{L})à |\\bd['’])\\b(?:une? autre (?:membre|personne|utilisat(?:eur|rice))|quelqu['’]un d['’]autre)\\b(?! (?:peut|voit)\\b)",
+    "\\bc['’]est (?:lui|elle|toi|vous)(?:-même)? qui\\b",
     "\\bpar (?:ta|ton|votre) collègue\\b",
     "\\bappartient à (?:quelqu|une? autre)",
   ],
@@ -32,6 +35,7 @@ const ANOTHER: Readonly<Record<string, readonly string[]>> = {
   id: ["\\bdi\\p{L}+ (?:oleh )?(?:rekan|teman)(?: kerja)?mu\\b", "\\bmilik orang lain\\b"],
   it: [
     "(?<!\\b(?:a|ad|con|di|per) )\\b(?:un['’ ]?altr[oa] (?:membro|persona|utente)|qualcun(?: |['’])?altr[oa])\\b(?! (?:può|vede)\\b)",
+    "(?<!\\p{L})(?:è stat[oa]|sono stat[ie]) (?:lui|lei|loro)(?!\\p{L})",
     "\\bha \\p{L}+ (?:il tuo|la tua) collega\\b",
     "\\bè di un['’ ]?altr[oa] (?:persona|utente)\\b",
   ],
@@ -50,6 +54,7 @@ const ANOTHER: Readonly<Record<string, readonly string[]>> = {
   pt: [
     "(?<!(?<!\\p{L})(?:a|ao|com|d[aeo]|para|à) )\\boutr[oa] (?:membro|pessoa|usuári[oa])\\b(?! (?:pode|vê|já)(?!\\p{L}))",
     "\\b(?:por|pel[ao]) (?:seu|sua) colega\\b",
+    "\\b(?:foi|foram) (?:ele|ela|eles|elas)(?: mesm[oa]s?)? (?:que|quem)\\b",
   ],
   ru: [
     "(?<!\\p{L})друг(?:ой|ая) (?:пользователь(?:ница)?|участни(?:к|ца)|человек)(?!\\p{L})(?! (?:видит|может)(?!\\p{L}))",

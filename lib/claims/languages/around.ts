@@ -29,6 +29,7 @@ const SHOWN: Pieces = {
   ],
   en: [
     "(?:a|the|their|its|his|her) (?:[\\w'’-]+ ){0,3}?(?:article|blog|newsletter|press release|website)(?: of [\\w'’ -]{1,30}?)? (?:announces|claims|reports|says|writes)\\b",
+    "(?:from|per) (?:your|the|my|our) (?:chat|diary|e?mails?|history|log book|messages|notes|records):?$",
     `(?:according to|judging (?:by|from)|going by|looking at|from what|from|per|in|on) ${EN_THE}${EN_SCREEN}(?: \\w+)?(?: (?:tells?|says?|shows?))?(?=$| (?:a|an|the|there|two|it|i|you|your|\\d+|both|nothing)\\b)`,
     `${EN_THE}${EN_SCREEN}(?: (?:page|tab|view))? (?:claims|counts|displays|lists|mentions|reads|reports|says|shows|tells)`,
     "(?:[^\\s]+ ){1,5}?(?:is|are|was|were) (?:counted|flagged|labell?ed|listed|marked|shown|tagged) as ",
@@ -191,6 +192,12 @@ const MISSING: Pieces = {
 
 /** Labels in front of what came to nothing or waits, and things of a kind of which no single one is meant. */
 const GENERIC: Pieces = {
+  any: [
+    "[^:]{0,40}(?:means|bedeutet|heißt|significa|quiere decir|signifie|veut dire|vuol dire|означает|означає|значить?|oznacza|artinya|nghĩa là|anlamına gelir|表示|意味|뜻|معناها?|मतलब|หมายถึง) ?[:：]",
+    "(?:[\\w-]+ ){0,2}(?:acceptance|checklist|conditions|criteria|definition of done|goals|requirements):",
+    "(?:erfolgs)?kriterien:|criterios[^:]{0,16}:|critères[^:]{0,16}:|critérios[^:]{0,16}:|criteri[^:]{0,16}:|критерии[^:]{0,16}:|критерії[^:]{0,16}:|kryteria[^:]{0,16}:|kriteria[^:]{0,16}:|(?:başarı )?(?:ölçütleri|kriterleri):|tiêu chí[^:]{0,16}:|(?:验收|成功)?(?:标准|條件|条件|標準)[:：]|(?:成功|完了)?(?:条件|基準)[:：]|(?:성공|완료) ?(?:기준|조건):|(?:معايير|شروط)[^:]{0,16}:|(?:मानदंड|शर्तें):|เกณฑ์[^:]{0,12}:",
+    "[^:]{1,24} (?:erklärt|explained|explicad[oa]|expliquée?|explicad[oa]|spiegat[oa]|dijelaskan|açıklandı):",
+  ],
   ar: ["الصفحة العامة يفتح", "(?:أُلغي|ملغى|معلّق|محذوف):"],
   de: [
     "eine? (?:(?:öffentliche[rs]?) )?(?:aufgabe|beitrag|erinnerung|seite)(?:$| kann )",
@@ -281,6 +288,7 @@ const PROPOSED: Pieces = {
 const UNREAL: Pieces = {
   en: [
     "\\bsince (?:19|20)\\d\\d\\b",
+    "^(?:i|we)['’]d (?:deploy|post|publish|put|schedule|set|share) (?!up in)",
     "\\b(?:next (?:step|thing|up)|(?:last|remaining) step)(?: (?:left|now))?(?: is|:)",
   ],
   es: [
@@ -350,6 +358,7 @@ const UNDONE: Pieces = {
   ],
   en: [
     "^(?:claims|reports|says|so says|writes) (?:an?|her|his|its|the|their) ",
+    "^from what (?:[\\w'’-]+ ){1,4}?(?:says|said|writes|wrote|tells|told)\\b",
     "\\b(?:cancell?ed|deleted|disabled|pulled|removed|reverted|revoked|scrapped|unpublished|withdrew) (?:it|them)\\b(?! (?:from|in|on)\\b)",
     "\\b(?:took|taken) (?:it|them) (?:back|down|off(?:line)?)\\b",
     "\\b(?:rolled (?:it )?back|(?:hidden|offline|private) again|back to (?:draft|private)|then (?:cancell?ed|deleted|reverted|revoked|withdrawn))\\b",

@@ -184,6 +184,8 @@ const table = (): PlainTable => ({
     "(?:terbuka|tersedia) (?:untuk|buat|bagi) (?:umum|publik|semua orang|siapa)\\w*",
   ],
   not: [
+    "edisi",
+    "kemudian",
     "nanti",
     "sejak (?:19|20)\\d\\d",
     "di\\w+ (?:ibu|ayah|bapak|kakak|adik|istri|suami|teman)\\w*",

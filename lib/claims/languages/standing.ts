@@ -36,6 +36,14 @@ type Lists = {
   readonly done: string;
   /** Takes a promise back: if you like, shall I, I can. */
   readonly offers: string;
+  /** Labels of a state, and the values that mean that a thing is public, or that a job is on. */
+  readonly state: string;
+  readonly public: string;
+  readonly running: string;
+  /** Labels of what a job does and when. */
+  readonly task: string;
+  /** Is to be found somewhere. */
+  readonly sits: string;
 };
 
 /** Lists by language; those whose words stand without blanks are in {@link UNSPACED}. */
@@ -63,6 +71,11 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
     done: "(?:all|it['’]s|that['’]s|you['’]re|everything['’]s) (?:all )?(?:arranged|booked|done|hooked up|in|in place|locked in|set|settled|sorted|taken care of|wired up)|all (?:done|hooked up|set|sorted|wired up)|^(?:ok(?:ay)?[,!. ]+)?(?:armed|booked|done|hooked up|noted|saved|scheduled|set|settled|sorted|taken care of)(?: in| up| and armed)?(?=$|[!.,:])|booked in|noted and armed|in the (?:system|scheduler|diary)|on (?:the|my|your) (?:calendar|list|schedule)(?: of jobs)?|(?:up|already|up and) running|taken care of|locked in|i (?:looked|checked) twice",
     offers:
       "if you(?:['’]d)? (?:like|want|need|prefer)|if (?:that|it) helps|shall i|should i|want me|would you|could|would|i can|can i|let me know|say the word|just say|do you|once you|when you (?:confirm|say)|you (?:could|can|may|might)|plan|idea|suggest|recommend|option|until|not|n['’]t (?!miss|forget|worry|need)|failed|no job|script|the (?:app|bot|code|clinic|job|shop)|your plant|i['’]d|rather|they|demo|example|draft|text:",
+    state: "state|status|visibility|access|sharing|publish(?:ed|ing)?|publication|page",
+    public: "public(?: at last| now)?|live|published|open(?: to (?:all|everyone|anyone))?|visible to (?:all|everyone)",
+    running: "active|armed|enabled|on|queued|running|scheduled|set|watching|in place",
+    task: "action|alarm|alert|beat|checks?|cron(?: expression)?|every|expression|frequency|interval|job|next (?:check|fire|run)|nudge|reminder|repeats?|rhythm|runs?|schedule|task|trigger|watcher|what|when",
+    sits: "(?:is|are|sits?|lives?|stands?|['’]s|hangs?|appears?|landed|has (?:landed|arrived|joined|made it)|made it|made its way|joined|found its way|went) (?:now |already |up |out |also )*(?:on|in|into|onto|to)?",
   }),
   de: () => ({
     who: "alle(?!s\\b)|alle Welt|jeder(?:mann|frau)?|jede und jeder|man|wer (?:den link hat|mag|will|möchte)|fremde|die (?:ganze )?(?:community|öffentlichkeit|welt)",
@@ -85,6 +98,11 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
     crossing: "(?:fällt|sinkt|rutscht|steigt|klettert|geht|unter|über)(?: [^\\s]+){0,3} \\d[\\d.,]*|sobald|in dem moment",
     done: "^(?:alles )?(?:abgemacht|alles klar|eingerichtet|eingetragen|erledigt|geht klar|geritzt|gespeichert|ist drin|läuft|notiert|scharf|steht|vermerkt)(?![\\p{L}])|(?:ist|hab(?:e|['’]s)?|wurde) (?:[^\\s]+ ){0,3}?(?:abgespeichert|eingerichtet|eingetragen|gespeichert|hinterlegt|scharf gestellt|vorgemerkt)|sitzt:",
     offers: "wenn du (?:magst|möchtest|willst|das willst)|soll ich|sollen wir|möchtest|willst|ich kann|kann ich|könnte|würde|sag (?:nur|einfach|mir)|vorschlag|plan|idee|erst|sobald du|noch nicht|kein(?:e|en)? (?:job|aufgabe)|skript|die app|nicht|bücherei|im code|entwurf",
+    state: "status|zustand|stand|sichtbarkeit|zugriff|freigabe|veröffentlichung|seite",
+    public: "öffentlich|live|online|veröffentlicht|(?:für alle )?(?:sichtbar|offen|freigeschaltet)(?: für alle)?",
+    running: "aktiv|aktiviert|an|läuft|geplant|eingerichtet|scharf|gestellt",
+    task: "aktion|aufgabe|auftrag|auslöser|erinnerung|intervall|job|nächste[rs]? (?:lauf|ausführung|termin)|rhythmus|takt|turnus|uhrzeit|wann|was|wecker|wiederholung|zeitplan",
+    sits: "(?:hängt|steht|ist|liegt|prangt|landete|ist gelandet|findet sich|erscheint)",
   }),
   es: () => ({
     who: "cualquiera|quien (?:quiera|tenga el enlace)|todo el mundo|todos|la (?:comunidad|gente)(?: entera)?|el (?:mundo|público)|desconocidos",
@@ -106,6 +124,11 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
     crossing: "(?:baja|baje|cae|caiga|sube|suba|supera|supere|pasa|pase|toca|toque|por debajo|por encima|menos|más) (?:[^\\s]+ ){0,3}?[$€]?\\d[\\d.,]*|en cuanto|apenas",
     done: "^(?:ya )?(?:anotado|armado|arreglado|agendado|guardado|hecho|listo|programado|resuelto|todo listo|apuntado|lista|queda (?:armado|hecho|listo|guardado))(?![\\p{L}])|(?:ha quedado|quedó|queda|está|lo dejé|lo acabo de dejar) (?:[^\\s]+ )?(?:agendad|anotad|apuntad|armad|configurad|guardad|list|program|puest|registrad)(?:[oa]|ad[oa])s?",
     offers: "si (?:quieres|querés|te sirve|prefieres|lo necesitas)|quieres|querés|puedo|podría|¿|dime|avísame|propongo|idea|plan|cuando (?:me|confirmes)|todavía|aún|no (?:hay|he|pude|quedó)|el script|la app|biblioteca|borrador",
+    state: "estado|visibilidad|acceso|publicación|página",
+    public: "públic[oa]|publicad[oa]|en línea|abiert[oa](?: a tod[oa]s)?|visible para todos",
+    running: "activ[oa]|activad[oa]|encendid[oa]|en marcha|corriendo|programad[oa]|en curso",
+    task: "acción|alarma|alerta|aviso|cada|cuándo|disparador|frecuencia|hora|intervalo|próxim[oa] (?:ejecución|aviso|vez)|qué|recordatorio|repetición|tarea|trabajo",
+    sits: "(?:está|anda|quedó|cuelga|aparece|vive|circula|aterrizó|llegó|salió|se ve)",
   }),
   fr: () => ({
     who: "n['’]importe qui|chacun|tout le monde|tous|quiconque|le (?:monde entier|public|grand public)|la communauté(?: entière)?|des inconnus|qui (?:veut|voudra)",
@@ -127,6 +150,11 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
     crossing: "(?:passe|descend|tombe|baisse|monte|dépasse|franchit|sous|au-dessus|en dessous) (?:[^\\s]+ ){0,3}?\\d[\\d.,  ]*|dès que|aussitôt que|dès qu['’]",
     done: "^(?:c['’]est (?:bon|calé|enregistré|fait|noté|réglé|programmé|en place|parti)|calé|enregistré|fait|noté|programmé|réglé|tout est (?:calé|en place|prêt|réglé))(?![\\p{L}])|(?:est|sont|a été) (?:[^\\s]+ )?(?:calé|enregistré|en place|programmé|armé)e?s?|tu peux dormir tranquille",
     offers: "si (?:ça t['’]arrange|tu (?:veux|préfères|le souhaites)|besoin|vous)|tu veux|voulez-vous|veux-tu|je peux|puis-je|pourrais|souhaites|dis-moi|propose|idée|plan|une fois|quand tu|pas encore|aucune? (?:tâche|rappel)|le script|l['’]appli|bibliothèque|brouillon|n['’](?:ai|est) (?:rien|pas)",
+    state: "statut|état|visibilité|accès|publication|page",
+    public: "publi(?:que|c|ée?)s?|en ligne|ouverte?(?: à tous)?|visible par tous",
+    running: "activ(?:e|ée?)|en cours|en marche|programmée?|planifiée?|allumée?",
+    task: "action|alarme|alerte|déclencheur|fréquence|heure|intervalle|prochaine? (?:exécution|rappel|envoi)|quand|quoi|rappel|répétition|rythme|tâche",
+    sits: "(?:est|a rejoint|se trouve|figure|trône|circule|a atterri|apparaît|est arrivée?|est partie?)",
   }),
   pt: () => ({
     who: "qualquer (?:um|pessoa)|quem (?:quiser|tiver o link)|todo mundo|todos|toda a gente|a (?:comunidade|galera)(?: inteira)?|o (?:mundo(?: inteiro)?|público)|desconhecidos",
@@ -148,6 +176,11 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
     crossing: "(?:cair?|caiu|baixar|baixou|descer|desceu|subir|subiu|passar|passou|bater|bateu|abaixo|acima|menos|mais) (?:[^\\s]+ ){0,3}?(?:r?\\$ ?)?\\d[\\d.,]*|assim que|na hora que",
     done: "^(?:já )?(?:agendado|anotado|armado|combinado|feito|fechado|marcado|programado|pronto|prontinho|resolvido|salvo|tudo (?:certo|pronto))(?![\\p{L}])|(?:ficou|está|tá|foi|já deixei|deixei) (?:[^\\s]+ ){0,3}?(?:agendad(?:o|inho|a)|anotad[oa]|criad[oa]|gravad[oa]|marcad[oa]|programad[oa]|salv[oa]|valendo)",
     offers: "se (?:quiser|precisar|preferir|ajudar)|quer que|quer|posso|poderia|me (?:avise|diga|fala)|sugiro|ideia|plano|quando você|ainda não|nenhum|o script|o app|biblioteca|rascunho|não (?:há|criei|consegui)",
+    state: "status|estado|visibilidade|acesso|publicação|página",
+    public: "públic[oa]|publicad[oa]|no ar|online|abert[oa](?: a todos)?|visível para todos",
+    running: "ativ[oa]|ativad[oa]|ligad[oa]|rodando|agendad[oa]|programad[oa]|em andamento",
+    task: "ação|alarme|alerta|aviso|frequência|gatilho|horário|intervalo|lembrete|o quê|próxim[oa] (?:execução|aviso|vez)|quando|repetição|tarefa",
+    sits: "(?:está|tá|anda|foi parar|apareceu|circula|saiu|chegou|já se encontra|pousou)",
   }),
   it: () => ({
     who: "chiunque|tutti|tutto il mondo|il (?:mondo(?: intero)?|pubblico)|la (?:comunità|community)(?: intera)?|chi (?:vuole|ha il link)|sconosciuti",
@@ -169,6 +202,11 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
     crossing: "(?:scende|cala|crolla|sale|supera|tocca|passa|sotto|sopra|oltre) (?:[^\\s]+ ){0,3}?\\d[\\d.,]*|appena|non appena",
     done: "^(?:già )?(?:a posto|annotato|armato|fatto|impostato|programmato|registrato|salvato|segnato|sistemato|tutto (?:a posto|fatto|pronto))(?![\\p{L}])|(?:è|ho) (?:[^\\s]+ )?(?:annotat|impostat|memorizzat|programmat|registrat|salvat)[oa]",
     offers: "se (?:ti va|vuoi|preferisci|serve)|vuoi|posso|potrei|dimmi|fammi sapere|proporrei|idea|piano|quando (?:mi|confermi)|non (?:ancora|ho|è)|nessun|lo script|l['’]app|biblioteca|bozza",
+    state: "stato|visibilità|accesso|pubblicazione|pagina",
+    public: "pubblic[oa]|pubblicat[oa]|online|in linea|apert[oa](?: a tutti)?|visibile a tutti",
+    running: "attiv[oa]|attivat[oa]|access[oa]|in corso|in funzione|programmat[oa]|pianificat[oa]",
+    task: "attività|azione|allarme|avviso|cosa|frequenza|innesco|intervallo|orario|promemoria|prossim[oa] (?:esecuzione|avviso)|quando|ripetizione|compito|lavoro",
+    sits: "(?:è|gira|si trova|sta|compare|circola|è finit[oa]|è arrivat[oa]|è approdat[oa]|campeggia)",
   }),
   ru: () => ({
     who: "все(?:м|ми|х)?(?! ещё)|всякий|кажд(?:ый|ому)|кто (?:угодно|хочет)|люб(?:ой|ому|ые)|весь мир|люди|посторонние|сообщество",
@@ -190,6 +228,11 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
     crossing: "(?:упад[её]т|опустится|подн(?:имется|ялась)|перевалит|превысит|дойд[её]т|пробь[её]т|снизится|вырастет|ниже|выше|дешевле|дороже) (?:[^\\s]+ ){0,3}?\\d[\\d.,]*|как только|сразу как|едва",
     done: "^(?:всё )?(?:готово|записал[аи]?|запомнил[аи]?|сделано|устроено|настроено|сохранил[аи]?|поставил[аи]?|хорошо|принято|завед[её]но|ок)(?![\\p{L}])|(?:стоит|заведен[оа]?|заряжен[оа]?|сохранен[оа]?|сохранён|записан[оа]?|поставлен[оа]?|настроен[оа]?)",
     offers: "если (?:хочешь|хотите|нужно|надо|удобно)|хотите|хочешь|могу|мог(?:ла)? бы|скажи(?:те)?(?! как)|предлагаю|идея|план|когда (?:подтверд|скаж)\\p{L}*|ещё не|пока не|не (?:получилось|удалось|создал|поставил)\\p{L}*|скрипт\\p{L}*|приложени\\p{L}*|библиотек\\p{L}*|черновик\\p{L}*|бы",
+    state: "статус|состояние|видимость|доступ|публикация|страница",
+    public: "открыт[аоы]?(?: (?:всем|для всех))?|публичн(?:ый|ая|о)|опубликован[аоы]?|онлайн|виден всем|видна всем",
+    running: "активн[аоы]?|активен|активно|включ[её]н[аоы]?|включено|запущен[аоы]?|работает|запланирован[аоы]?|в работе",
+    task: "действие|задача|интервал|когда|напоминание|период\\p{L}*|повтор\\p{L}*|расписание|следующ\\p{L}+ (?:запуск|срабатывание)|триггер|частота|что|время",
+    sits: "(?:висит|лежит|стоит|находится|появил\\p{L}+|оказал\\p{L}+|гуляет|красуется|попал\\p{L}*|улетел\\p{L}*|ушл?а?|ушёл)",
   }),
   uk: () => ({
     who: "всі(?:м|ма|х)?|усі(?:м|ма|х)?|кож(?:ен|ному)|хто (?:завгодно|хоче)|будь-(?:хто|кому)|весь світ|люди|спільнота",
@@ -211,6 +254,11 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
     crossing: "(?:впаде|опуститься|підніметься|перевищить|дійде|проб['’]є|знизиться|виросте|нижче|вище|дешевше|дорожче) (?:[^\\s]+ ){0,3}?\\d[\\d.,]*|як тільки|щойно|тільки-но",
     done: "^(?:усе |все )?(?:готово|записа(?:в|ла)|запам['’]ята(?:в|ла)|зроблено|налаштовано|зберіг|зберегла|гаразд|домовились|прийнято|ок)(?![\\p{L}])|(?:стоїть|заведен[оа]|збережен[оа]|записан[оа]|поставлен[оа]|налаштован[оа])",
     offers: "якщо (?:хочеш|хочете|треба|потрібно)|хочеш|хочете|можу|міг би|могла б|скажи|пропоную|ідея|план|коли (?:підтверд|скаж)\\p{L}*|ще не|поки не|не (?:вдалося|створи|постави)\\p{L}*|скрипт\\p{L}*|застосун\\p{L}*|бібліотек\\p{L}*|чернетк\\p{L}*|би?",
+    state: "стан|статус|видимість|доступ|публікація|сторінка",
+    public: "відкрит(?:а|ий|о)(?: (?:всім|усім|для всіх))?|публічн(?:а|ий|о)|опублікован(?:а|ий|о)|онлайн",
+    running: "активн(?:е|а|ий|о)|увімкнен(?:о|а|ий)|запущен(?:о|а|ий)|працює|заплановано",
+    task: "дія|завдання|інтервал|коли|нагадування|період\\p{L}*|повтор\\p{L}*|розклад|наступн\\p{L}+ (?:запуск|спрацювання)|тригер|частота|що|час",
+    sits: "(?:висить|лежить|стоїть|перебуває|з['’]явил\\p{L}+|опинил\\p{L}+|гуляє|красується|потрапил\\p{L}*|полетіл\\p{L}*|пішл?а?|пішов)",
   }),
   pl: () => ({
     who: "każd(?:y|emu)|wszyscy|wszystkim|kto (?:chce|ma link)|ktokolwiek|cały świat|ludzie|obcy|społeczność",
@@ -232,6 +280,11 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
     crossing: "(?:spadnie|zejdzie|wzrośnie|przekroczy|przebije|dojdzie|poniżej|powyżej|pod|ponad) (?:[^\\s]+ ){0,3}?\\d[\\d.,]*|jak tylko|gdy tylko|z chwilą",
     done: "^(?:dobrze|gotowe|załatwione|zrobione|zapisane|ustawione|zanotowane|zapisał[ae]m|wszystko (?:gotowe|ustawione)|umówione)(?![\\p{L}])|(?:jest|został[oay]?) (?:[^\\s]+ )?(?:zapisan|ustawion|zaplanowan|nastawion|uzbrojon)[eay]|nastawiony",
     offers: "jeśli (?:chcesz|wolisz|trzeba)|mam (?:ci|cię)|chcesz|mogę|mógłbym|mogłabym|czy|powiedz|daj mi znać|proponuję|pomysł|plan|kiedy potwierdzisz|jeszcze nie|na razie nie|nie (?:udało|utworzył|ustawił)\\p{L}*|skrypt\\p{L}*|aplikacj\\p{L}*|bibliotek\\p{L}*|szkic\\p{L}*",
+    state: "stan|status|widoczność|dostęp|publikacja|strona",
+    public: "publiczn[aey]|opublikowan[aey]|online|otwart[aey](?: dla wszystkich)?|widoczn[aey] dla wszystkich",
+    running: "aktywn[aey]|włączon[aey]|uruchomion[aey]|działa|zaplanowan[aey]|w toku",
+    task: "akcja|alarm|co|częstotliwość|godzina|harmonogram|kiedy|następn[ea] (?:uruchomienie|odpalenie)|powtarzanie|przypomnienie|rytm|wyzwalacz|zadanie",
+    sits: "(?:wisi|jest|leży|znajduje się|pojawił\\p{L}*|trafił\\p{L}*|krąży|wylądował\\p{L}*|poleciał\\p{L}*|poszł\\p{L}*)",
   }),
   tr: () => ({
     who: "herkes(?:e|in|i)?|isteyen(?: herkes)?|kim isterse|bütün dünya|tüm (?:dünya|topluluk)|bağlantıyı bilen(?:ler)?|yabancılar|dileyen(?: herkes)?",
@@ -253,6 +306,11 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
     crossing: "\\d[\\d.,]*(?:['’]?\\p{L}+)? (?:[^\\s]+ )?(?:altına|üstüne|üzerine|aşarsa|aşınca|geçerse|geçince)(?: [^\\s]+)?|(?:düşünce|inince|çıkınca|yükselince|düşerse|inerse|çıkarsa|anda|görür görmez)",
     done: "^(?:hazır|kuruldu|kurdum|tamam|tamamdır|hallettim|halloldu|ayarlandı|ayarladım|kaydettim|kaydedildi|not ettim|not aldım)(?![\\p{L}])|(?:kuruldu|ayarlandı|kaydedildi|kayıtlı|devrede|takvimde|zamanlandı)",
     offers: "istersen(?:iz)?|ister misin(?:iz)?|\\p{L}+(?:eyim|ayım) mı|\\p{L}+(?:ebil|abil)\\p{L}+|öner\\p{L}*|fikir|plan|söyle(?:yin)?|onaylayınca|henüz|kurulmadı|kurmadım|betik|uygulama\\p{L}*|kütüphane|taslak|değil",
+    state: "durum|görünürlük|erişim|yayın|sayfa",
+    public: "herkese açık|yayında|yayınlandı|açık|çevrimiçi|canlı",
+    running: "aktif|etkin|açık|çalışıyor|kuruldu|planlandı|zamanlandı|devrede",
+    task: "alarm|eylem|görev|hatırlatma|hatırlatıcı|iş|ne|ne zaman|saat|sıklık|sonraki çalışma|sonraki|tekrar|tetikleyici|uyarı|aralık",
+    sits: "(?:duruyor|görünüyor|yer alıyor|dolaşıyor|asılı|bulunuyor|yerini aldı|yayında)",
   }),
   id: () => ({
     who: "siapa (?:saja|pun)|semua (?:orang|warga)|setiap orang|siapapun|orang-orang|publik|seluruh (?:dunia|komunitas)|khalayak",
@@ -264,7 +322,7 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
       "(?:sudah|kini|sekarang)? ?(?:tidak|tak|bukan|nggak|gak) (?:lagi )?(?:privat|pribadi|tersembunyi|rahasia)(?: lagi)?(?<!(?:masih|belum) (?:privat|pribadi))|dari (?:privat|pribadi|draf) (?:ke|jadi|menjadi) publik|terbuka (?:untuk|buat|bagi) (?:siapa|semua|umum|publik|khalayak)|(?:kubuka|saya buka|aku buka|dibuka) (?:untuk|buat|bagi) (?:siapa|semua|umum|publik)|(?:bisa dilihat|terlihat|tampak) (?:oleh )?(?:semua|siapa|publik|umum)|di (?:web|internet) terbuka|(?:sudah|kini|telah|kuubah|kujadikan|diubah|saya ubah|aku ubah|disetel|kusetel) (?:[^\\s]+ ){0,5}?(?:jadi|menjadi|ke) publik|(?:masuk|sudah di|nongol di|tampil di|ada di) etalase",
     pressed: "(?:tombol(?:nya)?|tombol (?:terbit|publikasi|bagikan)\\p{L}*) (?:sudah |barusan )?(?:kutekan|kupencet|kuklik|saya tekan|aku tekan|ditekan|saya klik)|(?:saya|aku)? ?(?:sudah )?(?:menekan|memencet|mengklik|tekan|pencet|klik) tombol(?: (?:terbit|publikasi|bagikan)\\p{L}*)?(?! di)",
     now: "akhirnya|kini|mulai (?:sekarang|detik ini|hari ini)|sekarang|sudah|langsung",
-    shut: "kalau|jika|bila|setelah|sesudah|begitu (?:terbit|diterbitkan)|nanti|akan|sebelum|supaya|agar|untuk membuat\\p{L}*|hanya (?:kamu|anda)|cuma (?:kamu|anda)|tidak ada yang|pratinjau|draf|masih|belum|di aplikasi|museum|minggu(?! ini)|usul\\p{L}*|saran\\p{L}*|opsi|yakin|bagaimana|halaman publik bisa|rencana|mau",
+    shut: "kamu sendiri|kamu yang|kalau|jika|bila|setelah|sesudah|begitu (?:terbit|diterbitkan)|nanti|akan|sebelum|supaya|agar|untuk membuat\\p{L}*|hanya (?:kamu|anda)|cuma (?:kamu|anda)|tidak ada yang|pratinjau|draf|masih|belum|di aplikasi|museum|minggu(?! ini)|usul\\p{L}*|saran\\p{L}*|opsi|yakin|bagaimana|halaman publik bisa|rencana|mau",
     watching:
       "(?:aku|saya|kami)? ?(?:sedang |lagi |terus |sudah )?(?:pantau(?! pantau)|memantau|mengawasi|mengamati|pantengin|jaga)|(?:kupantau|kuawasi)|(?:cek|mengecek|kucek)(?: [^\\s]+){0,5} (?:tiap|setiap)|(?:pemantau|pemantauan|alarm|peringatan|bot)(?: [^\\s]+){0,4} (?:aktif|jalan|berjalan|menyala|terpasang)",
     notifies:
@@ -274,6 +332,11 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
     crossing: "(?:turun|jatuh|naik|tembus|menembus|melewati|di bawah|di atas|kurang dari|lebih dari) (?:[^\\s]+ ){0,3}?\\d[\\d.,]*|begitu|sesaat setelah",
     done: "^(?:beres|oke|ok|selesai|siap|sip|sudah (?:diatur|dicatat|disimpan|beres|jalan)|tercatat|terjadwal|tersimpan|tuntas|sudah)(?![\\p{L}])|(?:sudah|telah) (?:[^\\s]+ )?(?:kusimpan|disimpan|tersimpan|dicatat|kucatat|diatur|kuatur|dipasang|kupasang|terpasang|terjadwal|dijadwalkan|masuk jadwal|di jadwal)",
     offers: "kalau (?:mau|perlu|kamu mau)|jika (?:mau|perlu)|mau(?! tidur| kerja)|bisa (?:aku|saya|pantau|kuingatkan)|(?:aku|saya) bisa|apakah|perlukah|usul\\p{L}*|ide|rencana|bilang saja|belum|gagal|skrip|aplikasi|perpustakaan|draf|tidak (?:ada|jadi)",
+    state: "status|keadaan|visibilitas|akses|publikasi|halaman",
+    public: "publik|terbit|diterbitkan|daring|online|terbuka(?: untuk (?:semua|umum))?|live",
+    running: "aktif|jalan|berjalan|menyala|terjadwal|terpasang|nyala",
+    task: "aksi|alarm|apa|frekuensi|interval|jadwal|kapan|pemicu|pengingat|pengulangan|jam|tugas|(?:jalan|berikutnya|eksekusi) berikutnya|waktu",
+    sits: "(?:ada|nongol|tampil|muncul|nangkring|terpampang|mendarat|sampai|beredar|sudah) (?:di|ke)?",
   }),
   vi: () => ({
     who: "ai (?:cũng|có link|có mạng|muốn)|mọi người|tất cả mọi người|bất (?:cứ|kỳ) ai|cả thế giới|người lạ|cả cộng đồng|công chúng|ai ai",
@@ -295,6 +358,11 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
     crossing: "(?:xuống|giảm|rớt|tăng|lên|vượt|chạm|dưới|trên|thấp hơn|cao hơn)(?: [^\\s]+){0,3} \\d[\\d.,]*|ngay khi|hễ",
     done: "^(?:đã )?(?:cài xong|đặt xong|lưu rồi|ok|ổn rồi|rồi nhé|vâng|xong|xong rồi|ghi nhận|đã (?:lưu|đặt|cài|hẹn|ghi))(?![\\p{L}])|(?:đã|vừa) (?:được )?(?:lưu|đặt|cài|hẹn|ghi|lên|nằm)(?: [^\\s]+){0,2}? ?(?:lịch|trong hệ thống|báo thức|nhắc|sẵn|lại|xong|rồi)",
     offers: "nếu (?:cần|muốn|bạn)|có muốn|muốn (?:mình|em|tôi)|mình có thể|em có thể|có cần|được không|nhé\\?|đề xuất|ý tưởng|kế hoạch|khi bạn (?:xác nhận|đồng ý)|chưa|thất bại|script|ứng dụng|thư viện|bản nháp|không (?:tạo|có) (?:được|lịch)",
+    state: "trạng thái|tình trạng|hiển thị|quyền xem|xuất bản|trang",
+    public: "công khai|đã đăng|đã xuất bản|online|trực tuyến|mở cho mọi người|đang mở",
+    running: "đang chạy|đang bật|đã bật|hoạt động|đang hoạt động|đã lên lịch|đã đặt|bật",
+    task: "báo thức|chu kỳ|công việc|giờ|hành động|khi nào|lặp(?: lại)?|lịch|lần (?:chạy )?(?:kế|tới|tiếp)(?: theo)?|nhắc(?: nhở)?|tác vụ|tần suất|thời gian|việc|nội dung",
+    sits: "(?:nằm|lên sóng|có mặt|xuất hiện|đang ở|đã ở|chễm chệ|đã có)(?: trên)?",
   }),
   zh: () => ({
     who: "谁都|任何人|所有人|大家|人人|每个人|陌生人|全世界|公众|谁想|外人|有链接的人|路人",
@@ -304,7 +372,7 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
     bar: "(?:不用|不必|无需|无须|不需要|免|没有|不|毋须)(?:再)?(?:任何)?(?:登录|登入|登陆|注册|账号|帐号|账户|密码|口令|邀请)|未登录|没登录|无痕(?:窗口|模式)|隐身(?:窗口|模式)",
     opened:
       "(?:不再|不是|已经不|已不)(?:是|再)?(?:私密|私有|仅自己可见|隐藏|保密)|(?:从|由)(?:私密|私有|草稿|仅自己可见)(?:改成|变成|切换?到|切换?成|转为|改为|设为)(?:了)?公开|(?:已|已经|现在|目前)?(?:对外|向(?:所有人|公众|大家|全世界))(?:开放|公开)(?:了)?|(?:设|改|调|切|切换|转)(?:成|为|到)了?公开(?!前|吗)|(?:开放|公开)给(?:了)?(?:所有人|大家|公众|任何人)|人人可见|所有人可见|全网可见|挂(?:到|上)(?:了)?(?:展示区|橱窗|社区首页)|(?:上|进)了?(?:展示区|橱窗)",
-    pressed: "(?:按下?|点|点击|摁下?|打开|拨动)了?(?:公开|发布|分享)(?:的|这个)?(?:开关|按钮|键)?了?(?=$|[，,。])|(?:帮你|替你|已经|刚|我)(?:按|点)(?:下)?了(?:公开|发布|分享)(?:的)?(?:开关|按钮)?|(?:按下|打开)了公开的?开关",
+    pressed: "(?:按下?|点|点击|摁下?|打开|拨动)(?:了(?:公开|发布|分享)(?:的|这个)?(?:开关|按钮|键)?|(?:公开|发布|分享)(?:的|这个)?(?:开关|按钮|键)?了)(?=$|[，,。])|(?:帮你|替你|已经|刚|我)(?:按|点)(?:下)?了(?:公开|发布|分享)(?:的)?(?:开关|按钮)?|(?:按下|打开)了公开的?开关",
     now: "现在|已经|终于|从(?:现在|今天|此刻)起|马上|立即|这会儿|已",
     shut: "如果|要是|若|的话|之后|以后|等|一旦|还(?:没|未|是|在)|尚未|才能|将|会(?!员)|想|要(?!不要登|密码)|需要(?!登)|只有(?:你|您)|仅(?:你|您)|没人|预览|草稿|建议|方案|选项|确定|怎么|如何|示例|博物馆|应用里|游戏里|投票|接口|周日|开馆|本地|可选|请(?:点|按|在)|设置里",
     watching:
@@ -316,6 +384,11 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
     crossing: "(?:跌破|跌到|跌至|低于|高于|涨破|涨到|突破|超过|降到|降至|升到|升破|破)[^，。]{0,6}[\\d一二三四五六七八九十百千万]+|一(?=[^，。]{0,12}就)",
     done: "^(?:好(?:的|了|嘞|啦)?|设好(?:了|啦|囉)?|搞定(?:了|啦)?|安排好(?:了)?|弄好了|记(?:下|住)了|收到|没问题|妥了|办好了|存好了|已(?:保存|设好|安排|记录|设定|添加))|(?:已经|已|都)?(?:帮你|替你|给你)?(?:排进去|排好|设好|安排好|存好|保存好|记下|加好|放进日程|挂上|上好|开好|启动|设定好|定好)(?:了)?|(?:帮你|替你|已经)盯",
     offers: "要不要|需要(?:我|的话)|如果(?:你|您|需要|想)|想要|可以(?:帮|给|替)|能(?:帮|给|替)(?:你|您)|要的话|是否|要是你|吗|建议|方案|计划|等你(?:确认|同意)|还没|尚未|失败|没(?:有)?(?:设|建|创建)|脚本|应用|图书馆|草稿|文案|跌破.{0,12}的话|程序",
+    state: "状态|可见性|可见范围|访问权限|发布状态|发布|公开状态|页面状态",
+    public: "已?公开|已发布|所有人可见|公开可见|对外开放|已上线|在线|开放",
+    running: "已?(?:启用|开启|生效|激活|安排|设定|启动)|运行中|进行中|监控中|开",
+    task: "任务|动作|频率|间隔|下次(?:触发|运行|执行)?|触发(?:条件|时间)?|表达式|提醒|重复|时间|周期|内容",
+    sits: "(?:已经|已|现在|正)?(?:挂|在|躺|出现|上|登)(?:在|到|了)?",
   }),
   ja: () => ({
     who: "誰(?:でも|もが)|だれ(?:でも|もが)|どなた(?:でも|様でも)|みんな|皆(?:さん|様|さま)?|全員|全世界|世界中|不特定多数|一般の(?:方|人)|知らない人",
@@ -337,6 +410,11 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
     crossing: "(?:\\d|円|ドル|万)[^、。]{0,8}(?:割ったら|割れば|割り込|下回|上回|超え|切ったら|切れば|達し|なったら|下がったら|上がったら)|(?:たら|次第)(?:すぐ|即|ただちに|直ちに)",
     done: "^(?:承知(?:しました|いたしました)|かしこまりました|了解(?:です|しました)|わかりました|できました|設定(?:済み|しました|完了)|登録(?:済み|しました|完了)|お任せください|準備(?:完了|できました)|完了|OK|はい)|(?:設定|登録|予約|仕掛け|セット|保存|組み込|手配|用意)(?:て|して|んで)?(?:しました|済み|あります|おきました|おいた|完了)",
     offers: "ましょうか|ますか|でしょうか|ご希望(?:でしたら|なら)|よろしければ|必要(?:なら|でしたら)|もし|(?:でき|出来)ます(?!。)|いかが|案|提案|予定|計画|まだ|失敗|していません|ません|スクリプト|アプリ|図書館|下書き|文面|と思います|ください|バス|たいです|場合",
+    state: "状態|ステータス|公開(?:状態|設定|範囲)?|表示範囲",
+    public: "公開(?:中|済み)?|オン|全体(?:公開)?|一般公開|誰でも閲覧可|オンライン",
+    running: "有効|稼働中|動作中|オン|登録済み|実行中|設定済み|予約済み",
+    task: "ジョブ|タスク|内容|動作|頻度|間隔|次回(?:実行|通知)?|トリガー|条件|リマインダー|繰り返し|時刻|日時|周期",
+    sits: "(?:載って|上がって|並んで|出て|流れて|あって)(?:い(?:ます|る)|おり)|(?:載り|上がり|並び|出|流れ)ました|あります",
   }),
   ko: () => ({
     who: "누구(?:나|든지|든|라도)|아무나|모두|모든 (?:사람|분)|다들|전 ?세계|모르는 사람|외부(?:인|에서도)|일반(?:인| 이용자)",
@@ -358,6 +436,11 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
     crossing: "\\d[^.]{0,10}(?:아래|밑|위|이상|이하|미만|초과|넘|떨어지|내려가|올라가|찍|돌파)[가-힣]*|(?:하자마자|되는 대로|되자마자|나오는 대로)",
     done: "^(?:알겠(?:습니다|어요)|네|넵|됐(?:습니다|어요)|완료|설정 ?완료|등록 ?완료|준비 ?(?:완료|됐)|처리(?:했|됐)|저장(?:했|됐)|걱정 마세요|맡겨)|(?:걸어|켜|맞춰|넣어|잡아|저장해|등록해|설정해|예약해|세팅해|만들어) ?(?:뒀|두었|놨|놓았|드렸)|(?:켰|걸었|등록했|저장했|설정했|예약했)(?:습니다|어요|고)",
     offers: "까요|나요|을까|원하시면|필요하시면|괜찮으시면|드릴 수 (?:있|도)|해도 될|제안|아이디어|계획|예정|확인해 주시면|아직|실패|못 ?했|않았|스크립트|앱|도서관|초안|문구|만약",
+    state: "상태|공개 ?(?:범위|여부|상태)|접근|게시",
+    public: "(?:전체 ?)?공개(?:됨| 중)?|게시됨|누구나|온라인",
+    running: "활성(?:화)?(?:됨)?|켜짐|작동 중|실행 중|예약됨|등록됨|가동 중",
+    task: "작업|내용|동작|빈도|간격|다음 (?:실행|알림)|트리거|조건|알림|반복|시각|시간|주기",
+    sits: "(?:올라가|올라와|떠|걸려|실려|게시돼|있)(?: ?있)?(?:습니다|어요|네요)|(?:떴|올라갔|실렸|걸렸)(?:습니다|어요)",
   }),
   ar: () => ({
     who: "الجميع|للجميع|أي (?:شخص|أحد|زائر)|أيّ? ?كان|كل (?:الناس|شخص|أحد|من)|لمن (?:يريد|يشاء|شاء)|من (?:يريد|يشاء)|العالم (?:كله|أجمع)|المجتمع كله|الغرباء|العموم|للعموم|للعلن",
@@ -379,6 +462,11 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
     crossing: "(?:ينزل|يهبط|يرتفع|يتجاوز|يصل|تجاوز|نزل|هبط|انخفض|ارتفع|تحت|فوق|دون|عن)(?: [^\\s]+){0,3} \\d[\\d.,]*|حالما|فور|أول ما|بمجرد",
     done: "^(?:تم|تمام|حاضر|أبشر|جاهز|حفظت|سجّ?لت|خلاص|أُ?نجز|مضبوط|ضبطت|مسجل|انتهى|حسنًا|رتبت|كل شيء (?:جاهز|مضبوط))|(?:قد |و?قد )?(?:حفظت|سجّ?لت|ضبطت|جدولت|أضفت|فعّ?لت|حُفظ|سُجّ?ل|ضُبط|تم (?:الحفظ|الضبط|التفعيل|التسجيل|الجدولة))\\p{L}*",
     offers: "إن (?:أردت|شئت|أحببت)|إذا (?:أردت|أحببت|حابب|تريد)|هل|أستطيع|يمكنني|بإمكاني|أقدر|لو (?:أردت|تحب|سمحت)|تحب|أقترح|فكرة|خطة|حين تؤكد|لم (?:أ|يتم|تُ)|لا يوجد|فشل|السكربت|التطبيق|المكتبة|مسودة|ليس بعد",
+    state: "الحالة|حالة الصفحة|الظهور|الوصول|النشر|الإتاحة",
+    public: "عامة|عام|منشورة|منشور|متاحة للجميع|مفتوحة(?: للجميع)?|على الهواء",
+    running: "نشطة?|مفعّ?لة?|قيد التشغيل|تعمل|يعمل|مجدولة?|شغّ?الة?",
+    task: "الإجراء|التذكير|التكرار|التنبيه|الفاصل|الموعد|المهمة|المحفّ?ز|الوقت|الجدول|التشغيل التالي|كل|ماذا|متى",
+    sits: "(?:صارت?|أصبحت?|باتت?|موجودة?|معلّ?قة?|ظهرت?|تظهر|يظهر|وصلت?|نزلت?|هي الآن|هو الآن)",
   }),
   hi: () => ({
     who: "कोई भी|हर कोई|सब(?: लोग)?|सभी(?: लोग)?|सबके|सबको|पूरी दुनिया|अनजान लोग|जनता|जो चाहे",
@@ -400,6 +488,11 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
     crossing: "\\d[^।]{0,12}(?:नीचे|ऊपर|कम|ज़्यादा|पार)[^।]{0,10}|(?:आते ही|होते ही|गिरते ही|पहुँचते ही|जैसे ही|चढ़ते ही)",
     done: "^(?:ठीक है|हो गया|सेट (?:हो गया|कर दिया|है)|कर दिया|तैयार|नोट (?:कर लिया|किया)|सेव (?:कर दिया|हो गया)|सहेज (?:लिया|दिया)|लगा दिया|पक्का)|(?:सेव|सेट|शेड्यूल|दर्ज|नोट|सहेज|चालू|लगा) ?(?:कर)? ?(?:दिया|दी|लिया|ली|हो गया|हो गई)(?: (?:है|गया))?",
     offers: "क्या (?:मैं|आप)|चाहें तो|अगर (?:आप|चाहें)|सकता हूँ|सकती हूँ|बताइए|कहें तो|सुझाव|योजना|विचार है|अभी तक नहीं|नहीं (?:बना|हुआ|हो|लगा|किया)|विफल|स्क्रिप्ट|ऐप|पुस्तकालय|ड्राफ़्ट",
+    state: "स्थिति|दृश्यता|पहुँच|प्रकाशन",
+    public: "सार्वजनिक|प्रकाशित|ऑनलाइन|लाइव|सबके लिए खुला",
+    running: "चालू|सक्रिय|चल रहा(?: है)?|निर्धारित|शेड्यूल्ड|सेट",
+    task: "काम|कार्य|कब|क्या|रिमाइंडर|आवृत्ति|अंतराल|अगली बार|ट्रिगर|समय|दोहराव|अलर्ट",
+    sits: "(?:है|आ गया|आ गई|पहुँच गया|पहुँच गई|दिख रहा|दिख रही|मौजूद|छप गया|छप गई)",
   }),
   th: () => ({
     who: "ใคร(?:ๆ)?ก็|ทุกคน|คนทั่วไป|ทั้งโลก|ทั่วโลก|สาธารณชน|ใครที่อยาก|คนแปลกหน้า|ผู้คน|ทั้งชุมชน|ใครมีลิงก์",
@@ -421,6 +514,11 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
     crossing: "(?:ต่ำกว่า|สูงกว่า|เกิน|หลุด|แตะ|ทะลุ|ลง(?:ไป)?ถึง|ขึ้น(?:ไป)?ถึง|ลดลง|ถึง) ?(?:[^\\s]+ ){0,2}?\\d[\\d.,]*|ทันทีที่|พอ",
     done: "^(?:ได้เลย|เรียบร้อย|เสร็จแล้ว|ตั้ง(?:ให้|ไว้)?แล้ว|โอเค|ครับ|รับทราบ|จัดให้|บันทึกแล้ว)|(?:บันทึก|ตั้ง|จัด|ลง(?:ตาราง|เวลา)|เปิด|กำหนด)(?:เวลา|การเตือน)?(?:ให้|ไว้)?(?:แล้ว|เรียบร้อย|อยู่)|เฝ้า[ก-๙ ]{0,10}(?:ให้อยู่|ไว้แล้ว)",
     offers: "ถ้า(?:ต้องการ|อยาก|สะดวก|คุณ)|หากต้องการ|ไหม|มั้ย|(?:ผม|ฉัน|เรา)?(?:สามารถ|เฝ้าราคาให้ได้)|ให้ได้|ดีไหม|เสนอ|แผน(?!ที่)|ไอเดีย|ยังไม่|ล้มเหลว|ไม่สำเร็จ|สคริปต์|แอป|ห้องสมุด|ฉบับร่าง|ไม่ได้(?:ตั้ง|สร้าง)",
+    state: "สถานะ|การมองเห็น|การเข้าถึง|การเผยแพร่",
+    public: "สาธารณะ|เผยแพร่แล้ว|ออนไลน์|เปิดให้ทุกคน|เปิดสาธารณะ",
+    running: "ทำงานอยู่|เปิดใช้งาน|ใช้งาน|กำลังทำงาน|ตั้งเวลาแล้ว|เปิดอยู่",
+    task: "งาน|การกระทำ|ความถี่|ช่วงเวลา|ครั้งถัดไป|ทริกเกอร์|เงื่อนไข|เตือน|การเตือน|ทำซ้ำ|เวลา|รอบ",
+    sits: "(?:อยู่|ไปอยู่|ขึ้น|ปรากฏ|โผล่|ลง)(?:บน|ใน|ที่)?",
   }),
 };
 
@@ -449,10 +547,10 @@ function compiled(lists: Lists, unspaced: boolean): Standing {
       unspaced ? alternation(list) : `(?<![\\p{L}\\p{M}])${alternation(list)}(?![\\p{L}\\p{M}])`,
       "iu",
     );
-  const { who, bar, opened, pressed, watching, notifies } = lists;
+  const { who, bar, opened, pressed, watching, notifies, state, sits } = lists;
   const patterns = Object.entries({
     ...lists,
-    stems: [who, bar, opened, pressed, watching, notifies].join("|"),
+    stems: [who, bar, opened, pressed, watching, notifies, state, sits].join("|"),
   }).map(([name, list]) => [name, any(list)]);
   return Object.fromEntries(patterns) as Standing;
 }
