@@ -209,11 +209,20 @@ function claimsIn(
     found.some(({ row, needs }) => row.kind === "post" && needs === "nothing");
   const own = found.filter(({ row: { kind } }) => {
     if (isElsewhere(language, kind, text) || (linked && kind !== "schedule")) return false;
+    if (kind === "post" && WRITTEN.test(text) && says(language, MEANT, text)) return false;
     if (refers && before.some((part) => isElsewhere(language, kind, part))) return false;
     return !(posts && kind === "publish");
   });
   return theirs && refers ? own.map(withLinkOnly) : own;
 }
+
+/** Meant for the place of posts, and not in it: "the text for AgentX". */
+const MEANT =
+  "(?<!\\w)(?:for|für|pour|para(?: el| o)?|per|untuk|cho|для|สำหรับ|ل|لـ) ?{feed}|{feed} ?(?:için|के लिए|用|への(?:投稿|下書)|(?:向け|用)の|에 (?:올릴|쓸))";
+
+/** Written, which is only the half of it. */
+const WRITTEN =
+  /\b(?:drafted|wrote|written|geschrieben|verfasst|redact|escrib|escrit[oa]|rédig|écrit|escrev|scritt|ditulis|kutulis|menulis|viết|soạn)|напис|состав|склал|napisał|yaz(?:dım|ıldı)|写|寫|書[いき]|썼|써 ?[두놨뒀]|작성|كتب|صغ|लिख|เขียน/iu;
 
 /** True when a clause has no subject of its own and one in front of it has the agent for its subject. */
 function carries(language: Language, clauses: readonly string[], at: number): boolean {

@@ -112,7 +112,9 @@ function promises(language: Language, words: Standing, { text, before, after }: 
   const recurs = beat.test(own) || says(language, "{wide_every}", own);
   const timed = recurs || says(language, TIME, own);
   const crosses = crossing.test(own);
-  if (watches && (crosses || recurs)) return arranged || beside.some((part) => notifies.test(part));
+  // What waits for an end ("as soon as it finishes") may be over within the turn.
+  if (watches && ((crosses && /\d/.test(own)) || recurs))
+    return arranged || beside.some((part) => notifies.test(part));
   return speaks && ((timed && (arranged || from.test(own))) || (crosses && arranged));
 }
 
