@@ -268,17 +268,16 @@ function claimsAt(
     const claim = claimOf(found, readings, at, reading);
     if (!claim) continue;
     const known = claims.get(claim.kind);
-    // A wording that claims by itself says more than one that hangs on a title.
-    if (known && (isWeak(claim) || !isWeak(known))) continue;
+    if (known && strengthOf(claim) <= strengthOf(known)) continue;
     if (isTakenBack(readings, at, found.language) || isUnseen(claim, readings, at, spoken)) continue;
     claims.set(claim.kind, claim);
   }
   return [...claims.values()];
 }
 
-/** A claim that hangs on what a registry holds. */
-function isWeak({ named, unnamed }: Claim): boolean {
-  return named === true || unnamed === true;
+/** A wording that claims by itself says more than one that hangs on what a registry holds, and that more than one that hangs on a title. */
+function strengthOf({ named, unnamed }: Claim): number {
+  return named ? 0 : unnamed ? 1 : 2;
 }
 
 function claimOf(

@@ -268,8 +268,19 @@ function match(
   if (cites && hit(language, row.adjacent ?? [], clause)) return { row, language, needs: "link beside" };
   if (cites && alone && hit(language, row.alone ?? [], clause))
     return { row, language, needs: "link beside" };
-  return hit(language, row.named ?? [], clause) ? { row, language, needs: "title" } : undefined;
+  if (!hit(language, row.named ?? [], clause)) return undefined;
+  return { row, language, needs: row.kind === "publish" && isBare(clause) ? "entry" : "title" };
 }
+
+/** True for a clause that is hardly more than its deed, and names no thing: "Made it public", "Выложил". */
+function isBare(clause: string): boolean {
+  return clause.length <= (UNSPACED.test(clause) ? BARE_CHARS / 2 : BARE_CHARS);
+}
+
+/** UTF-16 units of such a clause, half as many where a sign is a syllable or a word. */
+const BARE_CHARS = 28;
+
+const UNSPACED = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
 
 /** Without "and", "done", "good news" in front; a tick at an end stays as the one sign. */
 function withoutFiller(language: Language, clause: string): string {
