@@ -246,6 +246,7 @@ alarme?|aufgaben?|automatisierung(?:en)?|backup|benachrichtigung(?:en)?|bericht|
         letters: "a-zäöüß",
         done: {
           publish: [
+            "(?:geschafft|gelungen|dazu gekommen)(?: {w}){0,8}? (?:zu veröffentlichen|freizuschalten|online zu stellen)",
             "(?:seite|website|webseite|app) (?:{w} )?hochgeladen",
             "(?:ist|sind) (?:{w} )?raus",
             "veröffentlichung (?:{w} )?(?:hat geklappt|hat funktioniert|ist durch|war erfolgreich|abgeschlossen)",
@@ -293,7 +294,8 @@ alarme?|aufgaben?|automatisierung(?:en)?|backup|benachrichtigung(?:en)?|bericht|
         coded: "{coded}",
         act: ["(?:veröffentlichung|bereitstellung|deployment|deploy)"],
         over: [
-          "(?:ist |wurde |war )?(?:jetzt |nun )?(?:durch|fertig|abgeschlossen|erledigt|erfolgreich|beendet)",
+          "hat (?:{w} )?(?:geklappt|funktioniert)",
+          "(?:ist |wurde |war )?(?:jetzt |nun )?(?:durch|geglückt|gelungen|fertig|abgeschlossen|erledigt|erfolgreich|beendet)",
         ],
         timing: ["(?:zeitplan|terminierung|zeitsteuerung)"],
         moved: [

@@ -759,7 +759,7 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
         ],
         act: ["\\b(?:publication|publishing|publish|deployment|deploy)\\b"],
         over: [
-          "(?:(?:is|was|has been) |['’]s )?(?:now |all |fully )?(?:complete|completed|finished|done|successful)(?=$|[!.,:·\\uE000\\uE003]| (?:[·\\uE000\\uE003]|(?:and|at|on|for|now|here)\\b))",
+          "(?:(?:is|was|has been) |['’]s )?(?:now |all |fully )?(?:complete|completed|finished|done|successful|worked|(?:a )?success|ok|passed|through)(?=$|[!.,:·\\uE000\\uE003]| (?:[·\\uE000\\uE003]|(?:and|at|on|for|now|here)\\b))",
         ],
         timing: ["\\bschedul(?:e|ing)\\b"],
         moved: [

@@ -258,6 +258,7 @@ alarmas?|alertas?|automatizaci(?:ón|ones)|avisos?|copias? de seguridad|cron(?: 
         letters: "a-záéíóúñü",
         done: {
           publish: [
+            "(?:acabo de|logré|conseguí|pude|he podido|aproveché (?:{w} ){0,6}?para) (?:publicar|subir|desplegar|lanzar)\\w*",
             "abr(?:í|imos) (?:{w} ){1,4}?(?:a|para) (?:todos|todo el mundo|el público)",
             "sal(?:ió|ieron) (?:en vivo|al aire|en línea)",
             "sub(?:í|imos) (?:el|la|tu|su) (?:sitio|página|web|app)",
@@ -272,11 +273,13 @@ alarmas?|alertas?|automatizaci(?:ón|ones)|avisos?|copias? de seguridad|cron(?: 
             "puest[oa]s? (?:en línea|online|al aire)",
           ],
           post: [
+            "(?:acabo de|logré|conseguí|pude|he podido) (?:publicar|subir|postear|compartir|comentar|responder)\\w*",
             "(?:(?:t[wu]ite|contest)(?:é|amos|ad[oa]s?))",
             "(?:salió|ya salió)",
             "(?:publi(?:qué|camos|cad[oa]s?)|poste(?:é|amos|ad[oa]s?)|compart(?:í|imos|id[oa]s?)|respond(?:í|imos|ido)|coment(?:é|amos|ado)|dej(?:é|amos|ado)|anunci(?:é|amos|ad[oa])|envi(?:é|amos|ad[oa])|sub(?:í|imos|id[oa]s?))",
           ],
           schedule: [
+            "(?:acabo de|logré|conseguí) (?:programar|crear|agendar|activar|dejar puest[oa])",
             "arm(?:é|ad[oa]s?)",
             "anotad[oa]s?",
             "qued(?:ó|aron)(?= (?:el|la|las|los|tu|tus) )",
@@ -314,6 +317,7 @@ alarmas?|alertas?|automatizaci(?:ón|ones)|avisos?|copias? de seguridad|cron(?: 
         coded: "{coded}",
         act: ["(?:publicación|despliegue|puesta en línea|deploy)"],
         over: [
+          "(?:ya )?(?:salió|fue|ha salido) (?:bien|perfecto|sin problemas)",
           "(?:está |quedó |fue )?(?:ya )?(?:list[oa]|hech[oa]|terminad[oa]|completad[oa]|complet[oa]|finalizad[oa]|exitos[oa])",
         ],
         timing: ["(?:programación|planificación)"],

@@ -233,6 +233,8 @@ alarmes?|alertes?|automatisations?|cron(?: job)?|cronjobs?|job|minuteur|notifica
         letters: "a-zà-ÿœ",
         done: {
           publish: [
+            "(?:ai|avons|a) (?:{w} ){0,2}?(?:pu|réussi à|fini par|tenu à|profité (?:{w} ){1,6}?pour|pris le temps de) (?:{w} )?(?:publier|mettre en ligne|déployer|diffuser)",
+            "(?:viens|venons) (?:{w} )?de (?:{w} )?(?:publier|mettre en ligne|déployer)",
             "ouvert (?:{w} ){1,4}?(?:à|pour) (?:tous|tout le monde|le public)",
             "(?:ai|avons|est|sont) (?:{w} )?sorti(?:e|s|es)?(?= (?:{w} ){0,2}?(?:version|appli)|$|[.!,:])",
             "(?:balancé|passé|repassé|remis)e?s? (?:{w} ){0,4}?(?:en public|en ligne|publique?s?)",
@@ -244,6 +246,7 @@ alarmes?|alertes?|automatisations?|cron(?: job)?|cronjobs?|job|minuteur|notifica
             "(?:déploy|diffus|lanc)ée?s?",
           ],
           post: [
+            "(?:viens|venons) (?:{w} )?de (?:{w} )?(?:publier|poster|partager|commenter|répondre)",
             "(?:publi|post|partag|annonc|envoy|dépos)ée?s?",
             "(?:j['’](?:y )?ai|nous avons|ai|avons|été) (?:{w} ){0,3}?(?:répondu|commenté|laissé|mis en ligne)",
           ],
@@ -281,6 +284,7 @@ alarmes?|alertes?|automatisations?|cron(?: job)?|cronjobs?|job|minuteur|notifica
         coded: "{coded}",
         act: ["(?:publication|mise en ligne|déploiement)"],
         over: [
+          "(?:s['’]est (?:bien|parfaitement) passée?|a (?:bien )?(?:marché|réussi|fonctionné))",
           "(?:est |a été )?(?:maintenant |bien |enfin )?(?:terminée?|réussie?|faite?|effectuée?|finie?|achevée?|bouclée?)",
         ],
         timing: ["(?:planification|programmation)"],

@@ -11,6 +11,7 @@ const table = (): PlainTable => ({
   letters: "a-z",
   done: {
     publish: [
+      "(?:berhasil|sempat) (?:menerbitkan|mempublikasikan|mengunggah)",
       "(?<=^(?:halaman|situs|katalog|menu|undangan)\\w* )(?:terbit|tayang|live|rilis)(?=[.!]?$)",
       "(?:sudah|udah|telah|dah|akhirnya|kini) (?:{w} ){0,2}?(?:naik|rilis|terbit|tayang|terpasang|mejeng|di-?publish|di-?deploy|resmi)",
       "(?:publikasi|penerbitan|deploy(?:ment)?|peluncuran) (?:{w} ){0,5}?(?:selesai|berhasil|sukses|beres|kelar|rampung)",

@@ -12,6 +12,7 @@ const table = (): PlainTable => ({
   letters: "a-zà-ÿ",
   done: {
     publish: [
+      "(?:sono riuscit[oa] a|ho potuto|ho approfittato (?:{w} ){0,6}?per) (?:pubblicare|mettere online|caricare)",
       "(?:ho|abbiamo) aperto (?:{w} ){1,4}?a (?:tutti|chiunque)",
       "caricat[oi] (?:il|i) (?:{w} )?sit[oi]",
       "deployat[oaie]",
@@ -191,8 +192,9 @@ const table = (): PlainTable => ({
     "avevi",
     "hai (?:già |appena )?(?:pubblicato|creato|postato)",
   ],
-  act: ["(?:pubblicazione|messa online|deploy)"],
+  act: ["(?:pubblicazione|rilascio|messa online|deploy)"],
   over: [
+    "(?:è )?andat[oa] (?:bene|a buon fine|liscio|liscia)",
     "(?:è |è stat[oa] )?(?:ora |già )?(?:complet[oa]|completat[oa]|fatt[oa]|conclus[oa]|terminat[oa]|finit[oa]|riuscit[oa])",
   ],
   timing: ["(?:pianificazione|programmazione)"],

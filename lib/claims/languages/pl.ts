@@ -11,6 +11,7 @@ const table = (): PlainTable => ({
   letters: "a-ząćęłńóśźż",
   done: {
     publish: [
+      "(?:udało (?:{w} )?się|zdążył[ae]m) (?:{w} ){0,3}?(?:opublikować|udostępnić|wrzucić)",
       "otworzył(?:am|em|iśmy) (?:{w} ){1,4}?dla (?:każdego|wszystkich)",
       "z?deployowa(?:łem|łam|liśmy|n[aoey])",
       "(?:poszed|posz|trafi|wpad|wlecia|wjecha)(?:ł|ła|ło|ły) (?:{w} ){0,2}?(?:społeczno\\w+|sieci|community)",

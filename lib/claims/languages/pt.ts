@@ -227,6 +227,7 @@ agendamentos?|alarmes?|alertas?|automaç(?:ão|ões)|avisos?|backups?|cron(?: jo
         letters: "a-záâãàéêíóôõúç",
         done: {
           publish: [
+            "(?:acabei de|consegui|pude|deu (?:{w} )?para|aproveitei (?:{w} ){0,6}?(?:para|pra)) (?:publicar|subir|lançar|colocar no ar)",
             "abri(?:mos)? (?:{w} ){1,4}?(?:a|para) (?:todos|todo mundo|o público)",
             "subi(?:mos)? (?:o|a|seu|sua) (?:site|página|app)",
             "estre(?:ou|aram)",
@@ -240,6 +241,7 @@ agendamentos?|alarmes?|alertas?|automaç(?:ão|ões)|avisos?|backups?|cron(?: jo
             "(?:subi|foi) (?:{w} ){0,3}?(?:ao ar|no ar)",
           ],
           post: [
+            "(?:acabei de|consegui) (?:publicar|postar|subir|compartilhar|comentar|responder)",
             "saiu",
             "(?:publi(?:quei|camos|cad[oa]s?)|post(?:ei|amos|ad[oa]s?)|compartilh(?:ei|amos|ad[oa]s?)|respond(?:i|emos|ido)|coment(?:ei|amos|ado)|deix(?:ei|amos|ado)|anunci(?:ei|amos|ad[oa])|envi(?:ei|amos|ad[oa])|divulg(?:uei|amos|ad[oa]))",
           ],
@@ -279,6 +281,7 @@ agendamentos?|alarmes?|alertas?|automaç(?:ão|ões)|avisos?|backups?|cron(?: jo
         coded: "{coded}",
         act: ["(?:publicação|implantação|deploy)"],
         over: [
+          "(?:deu certo|funcionou|correu bem|rolou)",
           "(?:está |foi |ficou )?(?:já )?(?:pront[oa]|feit[oa]|concluíd[oa]|terminad[oa]|finalizad[oa]|complet[oa])",
         ],
         timing: ["(?:agendamento|programação)"],

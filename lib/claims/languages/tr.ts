@@ -11,6 +11,7 @@ const table = (): PlainTable => ({
   letters: "a-zçğıöşüâîû",
   done: {
     publish: [
+      "(?:yayınlamayı|yayımlamayı|paylaşmayı) (?:{w} )?(?:başardım|hallettim|bitirdim)",
       "sürüm\\w* çıkar(?:dım|dık|ıldı)",
       "devreye al(?:dım|dık|ındı)",
       "herkese aç(?:tım|tık|ıldı)",

@@ -14,7 +14,10 @@ function fold(text: string): string {
   if (SIMPLE.size === 0) {
     for (let at = 0; at + 1 < PAIRS.length; at += 2) SIMPLE.set(PAIRS[at] ?? "", PAIRS[at + 1] ?? "");
   }
-  return text.replace(/\s+/g, "").replace(/[\u4e00-\u9fff]/g, (sign) => SIMPLE.get(sign) ?? sign);
+  return text
+    .replace(/\s+/g, "")
+    .replace(/[\u4e00-\u9fff]/g, (sign) => SIMPLE.get(sign) ?? sign)
+    .replaceAll("布署", "部署");
 }
 
 /** How an agent claims success in Chinese, simplified and traditional. */
