@@ -70,7 +70,12 @@ export function linksFor(
     : behind;
   if (own.length + shown.length > 0) return [...own, ...shown];
   const before = readings[at - 1];
-  return before?.handsOver && before.claims.length === 0 ? citedIn(before, kind, language) : [];
+  if (!before?.handsOver || before.claims.length > 0) return [];
+  // A list of nothing but links is handed over as a whole.
+  let from = at - 1;
+  while (from > 0 && at - from < LIST_LINKS && BARE.test(readings[from]?.text ?? "")) from--;
+  const list = readings.slice(BARE.test(readings[from]?.text ?? "") ? from : Math.min(from + 1, at - 1), at);
+  return list.flatMap((reading) => (reading.claims.length > 0 ? [] : citedIn(reading, kind, language)));
 }
 
 export function citedIn(

@@ -78,7 +78,7 @@ function setBehind(language: Language, clauses: readonly string[], at: number): 
   const clause = clauses[at] ?? "";
   if (at === 0 || clause.length > SET_CHARS || says(language, "{wide_not}", clause)) return undefined;
   const isSet = says(language, "^(?:[^\\s]+ ){0,2}?{wide_set}[!.]?$", clause);
-  if (!isSet && !says(language, "^(?:[^\\s]+ )?(?:{wide_on}|{wide_schedule})[!.]?$", clause))
+  if (!isSet && !says(language, `^(?:[^\\s]+ )?(?:{wide_on}|{wide_schedule})${POLITE}[!.]?$`, clause))
     return undefined;
   const before = clauses.slice(0, at).join(" ").slice(-CLAUSE_CHARS);
   if (says(language, "{wide_not}", before) || !says(language, isSet ? TIMED : JOB_TIMED, before))
@@ -86,6 +86,9 @@ function setBehind(language: Language, clauses: readonly string[], at: number): 
   const row = language.claims.find(({ kind }) => kind === "schedule");
   return row && { row, language, needs: "nothing" };
 }
+
+/** The endings of a deed where no blank parts them from it. */
+const POLITE = "[\\u0e00-\\u0e7f\\u3040-\\u30ff\\uac00-\\ud7af]{0,8}";
 
 /** True when `text` holds a verb of some row; `text` is folded. */
 export function hasVerb(language: Language, text: string): boolean {

@@ -38,6 +38,31 @@ export function spellsTitle(sentence: string, title: string): boolean {
   return said.some((_, from) => wanted.every((word, at) => isForm(said[from + at], word)));
 }
 
+/** Words between two titles that are named in one breath: "Plant Diary and your Seed Swap". */
+const BETWEEN = 3;
+
+/**
+ * True when both titles stand in the sentence with hardly a word between them, the second right behind the first or in front of it.
+ * Beside the other a title of one word is told from a common noun.
+ */
+export function isBeside(sentence: string, one: string, other: string): boolean {
+  const said = wordsIn(sentence);
+  const places = (title: string): readonly (readonly [from: number, to: number])[] => {
+    const wanted = wordsIn(title.slice(0, TITLE_CHARS));
+    if (wanted.length === 0) return [];
+    return said.flatMap((_, from) =>
+      wanted.every((word, at) => isForm(said[from + at], word)) ? [[from, from + wanted.length] as const] : [],
+    );
+  };
+  const others = places(other);
+  return places(one).some(([from, to]) =>
+    others.some(
+      ([start, end]) =>
+        (start >= to && start - to <= BETWEEN) || (from >= end && from - end <= BETWEEN),
+    ),
+  );
+}
+
 /** Scripts that put no blanks between words. */
 const UNSPACED = /[\u0e00-\u0e7f\u3040-\u30ff\u4e00-\u9fff]/;
 
@@ -61,14 +86,25 @@ function isForm(said: string | undefined, word: string): boolean {
 /** Words of alphabetic scripts, pairs of signs of the others. */
 function tokens(text: string): Set<string> {
   const found = new Set<string>();
-  for (const [run] of text.toLowerCase().matchAll(/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]+|[\p{L}\p{N}]+/gu)) {
-    if (!/^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u.test(run)) found.add(run.replace(/(?<=\w{3})s$/, ""));
+  for (const [run] of text.toLowerCase().matchAll(
+    /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]+|[\p{L}\p{M}\p{N}]+/gu,
+  )) {
+    if (!/^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]/u.test(run)) found.add(run.replace(/(?<=\w{3})s$/, ""));
     else for (let at = 0; at < Math.max(1, run.length - 1); at++) found.add(run.slice(at, at + 2));
   }
   return found;
 }
 
-const SCRIPTS = [/[a-z]/i, /\p{sc=Han}/u, /\p{sc=Hang}/u, /\p{sc=Cyrl}/u, /[\p{sc=Hira}\p{sc=Kana}]/u];
+const SCRIPTS = [
+  /[a-z]/i,
+  /\p{sc=Han}/u,
+  /\p{sc=Hang}/u,
+  /\p{sc=Cyrl}/u,
+  /[\p{sc=Hira}\p{sc=Kana}]/u,
+  /\p{sc=Arab}/u,
+  /\p{sc=Deva}/u,
+  /\p{sc=Thai}/u,
+];
 
 function sharesScript(a: string, b: string): boolean {
   return SCRIPTS.some((script) => script.test(a) && script.test(b));

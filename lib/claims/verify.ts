@@ -2,7 +2,7 @@
 import type { CitedLink, Claim, ClaimKind } from "./claim.ts";
 import { ownerOf } from "./links.ts";
 import type { Registry, RegistryEntry } from "./registry.ts";
-import { isTitle, namesTitle, spellsTitle } from "./titles.ts";
+import { isBeside, isTitle, namesTitle, spellsTitle } from "./titles.ts";
 
 /** The three answers of the ground truth. `unknown` is never held against a reply. */
 export type Backing = "backed" | "contradicted" | "unknown";
@@ -198,9 +198,35 @@ function proves(entry: RecordedEntry, claim: Claim): Backing {
 /** True when the sentence spells out the title of an entry that is not live and of none that is. */
 function namesDead(claim: Claim, entries: readonly RecordedEntry[]): boolean {
   const named = entries.filter((entry) => (claim.named || !entry.row.recent) && spells(claim, entry.title));
-  if (named.length === 0 || named.some((entry) => entry.live)) return false;
+  if (named.some((entry) => entry.live)) return namesBoth(claim, entries, named);
+  if (named.length === 0) return false;
   // A job that was made just now may be the one that is meant, under another title.
   return !entries.some((entry) => entry.row.recent && entry.live && isFresh(entry));
+}
+
+/**
+ * True when the sentence names a live entry and, in one breath with it, one that is not: "Plant Diary and Seed Swap are public".
+ * A page that was made anew under its old title is the same.
+ */
+function namesBoth(
+  claim: Claim,
+  entries: readonly RecordedEntry[],
+  named: readonly RecordedEntry[],
+): boolean {
+  const live = named.filter((entry) => entry.live);
+  return entries.some(
+    (dead) =>
+      !dead.live &&
+      !dead.row.recent &&
+      entries.every(({ live: isLive, title }) => !isLive || !sharesName(title, dead.title)) &&
+      live.some(({ title }) => isBeside(claim.sentence, title, dead.title)),
+  );
+}
+
+/** One title is the other, or a part of it. */
+function sharesName(one: string, other: string): boolean {
+  const [a, b] = [one.toLowerCase(), other.toLowerCase()];
+  return a === "" || b === "" || a.includes(b) || b.includes(a);
 }
 
 /** A sentence with the names that are quoted in it. */

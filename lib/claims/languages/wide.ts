@@ -222,6 +222,7 @@ const WIDE: Readonly<Record<ClaimKind, Wordings>> = {
       `${FREE}(?!{feed} (?:has|have|is|just|now|recently|will|\\w+ed)\\b)(?!.*{wide_page})(?=.*(?<!\\w){feed}(?!['’]s)).*{wide_publish}.*`,
       `${FREE}(?=.*(?<!\\w){feed}).*{wide_puts}.*`,
       ticked("{wide_told}"),
+      `${FREE}(?=[^:]{0,24}(?<!\\w){feed})[^:]{2,36}: ?(?:\\uE003 ?)?(?:{wide_post}|{wide_told}).{0,12}$`,
     ],
     linked: [`${FREE}.*{wide_post}.*`, PUT],
     adjacent: [handed("(?:{wide_message}|{feed})")],
