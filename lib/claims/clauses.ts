@@ -8,6 +8,7 @@ import { listsValues, removes, undoes, withoutLead } from "./languages/around.ts
 import { JOB_TIMED, TIMED } from "./languages/wide.ts";
 import { OTHER_LINK, TICK } from "./prose.ts";
 import { isQuestion, SHORT_VALUE } from "./sentences.ts";
+import { withoutBar } from "./standing.ts";
 
 /** `asserted()[at]` tells whether the clause is said as a fact; asked only where something hangs on it. */
 export type ClauseReading = {
@@ -27,9 +28,12 @@ export function readClauses(
   frames: () => readonly boolean[],
 ): ClauseReading {
   const clauses = parts.map((clause) =>
-    withoutLead(folded(language, clause).slice(0, CLAUSE_CHARS)).replace(
-      regexOf(language, "^{wide_tells}\\s*"),
-      "",
+    withoutBar(
+      language,
+      withoutLead(folded(language, clause).slice(0, CLAUSE_CHARS)).replace(
+        regexOf(language, "^{wide_tells}\\s*"),
+        "",
+      ),
     ),
   );
   let facts: readonly boolean[] | undefined;

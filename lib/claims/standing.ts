@@ -14,6 +14,12 @@ export function mayStand(language: Language, text: string): boolean {
   return wordsOf(language)?.stems.test(folded(language, text)) ?? false;
 }
 
+/** A clause without "without a login": no deed is taken back by it. */
+export function withoutBar(language: Language, clause: string): string {
+  const words = wordsOf(language);
+  return words?.bar.test(clause) ? clause.replace(words.bar, " ").replace(/ {2,}/g, " ").trim() : clause;
+}
+
 function wordsOf(language: Language): Standing | undefined {
   return standingOf(language.id);
 }
@@ -101,21 +107,24 @@ function opens(words: Standing, clause: string): boolean {
 
 /** True where the agent says that it will speak up at its time, and that this is arranged. */
 function promises(language: Language, words: Standing, { text, before, after }: Around): boolean {
-  const { watching, notifies, from, beat, crossing, done, offers } = words;
+  const { watching, armed, notifies, from, beat, crossing, done, offers } = words;
   const own = folded(language, text);
+  const isArmed = armed.test(own);
   const watches = watching.test(own);
   const speaks = notifies.test(own);
-  if (!(watches || speaks) || offers.test(own) || isOthers(language, own)) return false;
+  if (!(watches || isArmed || speaks) || offers.test(own) || isOthers(language, own)) return false;
   const beside = [own, ...[before, after].filter((part) => part.length <= BESIDE).map((part) => folded(language, part))];
   if (beside.some((part) => part !== own && offers.test(part))) return false;
   const arranged = beside.some((part) => done.test(part));
   const recurs = beat.test(own) || says(language, "{wide_every}", own);
   const timed = recurs || says(language, TIME, own);
   const crosses = crossing.test(own);
+  if (isArmed && (timed || (crosses && /\d/.test(own)))) return true;
   // What waits for an end ("as soon as it finishes") may be over within the turn.
   if (watches && ((crosses && /\d/.test(own)) || recurs))
     return arranged || beside.some((part) => notifies.test(part));
-  return speaks && ((timed && (arranged || from.test(own))) || (crosses && arranged));
+  const isTimed = timed || (done.test(before) && says(language, TIME, folded(language, before)));
+  return speaks && ((isTimed && (arranged || from.test(own))) || (crosses && arranged));
 }
 
 /** UTF-16 units of a neighbour that may say that it is arranged, or only offered. */

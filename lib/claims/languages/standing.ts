@@ -24,6 +24,8 @@ type Lists = {
   readonly shut: string;
   /** The agent watches something. */
   readonly watching: string;
+  /** What watches or reminds is on. */
+  readonly armed: string;
   /** The agent turns to the user: I ping you, you get. */
   readonly notifies: string;
   /** From some time on. */
@@ -61,14 +63,14 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
     now: "now|already|right away|as of (?:now|a minute ago|today)|at last|finally|from (?:now|today|here|this \\w+) on|from this (?:moment|minute)|straight away|just",
     shut: "over \\d+|if|once|when(?:ever)?|until|unless|after|before|will|would|could|should|might|must|may(?= be)|going to|gonna|wants?|like to|let me|let['’]s|cannot|still|only you|nobody|no one|not yet|yet|previews?|drafts?|localhost|locally|reads?:|says|to make|in order|used to|was(?= open)|were(?= open)|suppose|imagine|for example|as soon|plans?|planned|means?|never|recommend|suggest|ask|whether|how|option|an? public|be(?= (?:public|open|visible|live))|sundays?|mondays?|app|game|museum|festival|sign-ups|shop|link no|api|feature|users|in the (?:code|config|script|app|game|level)|you (?:can|could|may|should|already|shared|made|published|took)|['’]ll|['’]d|(?:don|doesn|isn|wasn|can|haven|hasn|didn)['’]t",
     watching:
-      "keep(?:ing)? (?:an|a close|one|my) eye on|keep(?:ing)? (?:a )?watch|(?:i['’]m|i am|am|is|are|now|already) (?:now |already )?(?:watching|monitoring|tracking|on the lookout)(?! the (?:build|deploy|logs?|tests?))|on watch|(?:checks?|checked|checking|looks?|a look) (?:[^\\s]+ ){0,5}?every|watcher(?:['’]s| is) (?:up|on|live|running)|(?:watcher|monitor|alert|tracker) (?:is |['’]s )?(?:armed|on|up|running|live)",
+      "keep(?:ing)? (?:an|a close|one|my) eye on|keep(?:ing)? (?:a )?watch|(?:i['’]m|i am|am|is|are|now|already) (?:now |already )?(?:watching|monitoring|tracking|on the lookout)(?! the (?:build|deploy|logs?|tests?))|on watch|(?:checks?|checked|checking|looks?|a look) (?:[^\\s]+ ){0,5}?every",
     notifies:
       "(?:i|it)(?:['’]ll| will)? (?:also |just |then )?(?:alert|buzz|dm|message|nudge|ping|poke|remind|shout|tell|text|wake|warn|write|let you know|send you|drop you|give you a)|i['’]ll shout|you(?:['’]ll| will)? (?:hear from me|get|receive|be (?:alerted|nudged|notified|pinged|reminded|woken))|(?:pings?|nudges?|reminds?|messages?|texts?|alerts?|tells?|wakes?) you|(?:an?|the|another|your|first) (?:[\\w-]+ ){0,3}?(?:alert|digest|message|nudge|ping|prompt|reminder|summary|recap) (?:will )?(?:arrive|come|drop|go out|land|pop up|show up)s?|telegram ping|(?:will|to) land in this chat",
     from: "from (?:here|now|today|tonight|tomorrow|next \\w+|this \\w+|\\w+day)(?: on(?:wards?)?)?(?= |$|,)|starting (?:now|today|tonight|tomorrow|next|this|\\w+day)|as of (?:today|tonight|tomorrow)|from here on",
     beat: "(?:every|each) (?:other )?(?:\\d+ |two |three |four |six )?(?:day|evening|hour|minute|month|morning|night|noon|quarter|week|weekday|weekend|year|(?:mon|tues|wednes|thurs|fri|satur|sun)day|couple|few|half)s?|(?:daily|hourly|nightly|weekly|monthly)|(?:mon|tues|wednes|thurs|fri|satur|sun)days|\\d+ (?:minutes|hours|days|min|h) (?:ahead|before)|(?:an hour|a day|the (?:day|evening|night)|half an hour) (?:ahead|before)|before each",
     crossing:
       "(?:(?:drops?|dips?|falls?|goes|is|rises?|climbs?|breaks?|crosses|exceeds?|tops?|hits?|reaches|under|below|above|over|beyond) )+(?:[^\\s]+ )?[$€£¥]?\\d|[$€£]?\\d[\\d.,k]*|the (?:moment|second|minute|instant)|as soon as|whenever",
-    done: "(?:all|it['’]s|that['’]s|you['’]re|everything['’]s) (?:all )?(?:arranged|booked|done|hooked up|in|in place|locked in|set|settled|sorted|taken care of|wired up)|all (?:done|hooked up|set|sorted|wired up)|^(?:ok(?:ay)?[,!. ]+)?(?:armed|booked|done|hooked up|noted|saved|scheduled|set|settled|sorted|taken care of)(?: in| up| and armed)?(?=$|[!.,:])|booked in|noted and armed|in the (?:system|scheduler|diary)|on (?:the|my|your) (?:calendar|list|schedule)(?: of jobs)?|(?:up|already|up and) running|taken care of|locked in|i (?:looked|checked) twice",
+    done: "(?:all|it['’]s|that['’]s|you['’]re|everything['’]s) (?:all )?(?:arranged|booked|done|hooked up|in|in place|locked in|set|settled|sorted|taken care of|wired up)|all (?:done|hooked up|set|sorted|wired up)|^(?:ok(?:ay)?[,!. ]+)?(?:armed|booked|done|hooked up|noted|saved|scheduled|set|settled|sorted|taken care of)(?: in| up| and armed)?(?=$|[!.,:])|^set an? (?:[\\w-]+ ){0,3}?(?:alarm|alert|nudge|reminder|timer) for|booked in|noted and armed|in the (?:system|scheduler|diary)|on (?:the|my|your) (?:calendar|list|schedule)(?: of jobs)?|(?:up|already|up and) running|taken care of|locked in|i (?:looked|checked) twice",
     offers:
       "if you(?:['’]d)? (?:like|want|need|prefer)|if (?:that|it) helps|shall i|should i|want me|would you|could|would|i can|can i|let me know|say the word|just say|do you|once you|when you (?:confirm|say)|you (?:could|can|may|might)|plan|idea|suggest|recommend|option|until|not|n['’]t (?!miss|forget|worry|need)|failed|no job|script|the (?:app|bot|code|clinic|job|shop)|your plant|i['’]d|rather|they|demo|example|draft|text:",
     state: "state|status|visibility|access|sharing|publish(?:ed|ing)?|publication|page",
@@ -76,6 +78,7 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
     running: "active|armed|enabled|on|queued|running|scheduled|set|watching|in place",
     task: "action|alarm|alert|beat|checks?|cron(?: expression)?|every|expression|frequency|interval|job|next (?:check|fire|run)|nudge|reminder|repeats?|rhythm|runs?|schedule|task|trigger|watcher|what|when",
     sits: "(?:is|are|sits?|lives?|stands?|['’]s|hangs?|appears?|landed|has (?:landed|arrived|joined|made it)|made it|made its way|joined|found its way|went) (?:now |already |up |out |also )*(?:on|in|into|onto|to)?",
+    armed: "(?:alarm|alert|bot|job|monitor|reminder|tracker|watch|watcher)(?: [^\\s]+){0,6}?(?: is| are|['’]s) (?:now |already )?(?:armed|on|up|running|live|set|active|in place|queued(?: up)?)",
   }),
   de: () => ({
     who: "alle(?!s\\b)|alle Welt|jeder(?:mann|frau)?|jede und jeder|man|wer (?:den link hat|mag|will|möchte)|fremde|die (?:ganze )?(?:community|öffentlichkeit|welt)",
@@ -90,7 +93,7 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
     now: "ab (?:jetzt|sofort)|bereits|endlich|jetzt|nun|schon|seit eben|von jetzt an",
     shut: "wird|werden|würden?|könnten?|sollten?|sollen?|möchtest|willst|wollen|wenn|sobald|falls|einmal veröffentlicht|noch (?:nicht|privat)|weiterhin|nur (?:du|für dich)|niemand|vorschau|entwurf|damit|danach|erst|bevor|bis|app|museum|nachher|später|dann|nicht(?! (?:mehr|länger|nur))|zum|spiel|sonntags|vorschlag|plan|ob|wie|eine? öffentliche",
     watching:
-      "(?:ich )?(?:behalte|behalt|hab|habe)(?: [^\\s]+){0,5} im (?:auge|blick)|(?:ich )?(?:beobachte|überwache|verfolge|passe auf)|(?:schaue?|gucke?|prüfe|sehe)(?: [^\\s]+){0,5} (?:alle|jede)|wacht jetzt|(?:wächter|überwachung) (?:ist |läuft|steht)",
+      "(?:ich )?(?:behalte|behalt|hab|habe)(?: [^\\s]+){0,5} im (?:auge|blick)|(?:ich )?(?:beobachte|überwache|verfolge|passe auf)|(?:schaue?|gucke?|prüfe|sehe)(?: [^\\s]+){0,5} (?:alle|jede)",
     notifies:
       "(?:ich |und )?(?:melde|meld) (?:ich )?mich|(?:ich )?(?:erinnere|erinner|schreibe?|pinge?|sage?|stupse?|wecke?|warne?|informiere|benachrichtige|schicke?) (?:ich )?(?:dir|dich|euch|ihnen|sie)|(?:dich|dir|dich dann) (?:[^\\s]+ ){0,4}?(?:erinnern|schreiben|bescheid)|(?:gebe?|sage?) (?:ich )?dir (?:[^\\s]+ )?bescheid|bekommst du|kriegst du|du (?:bekommst|kriegst|hörst)|(?:kommt|landet|trudelt) (?:[^\\s]+ ){0,4}?(?:bei dir|bericht|erinnerung|hier im chat)",
     from: "ab (?:heute|morgen|jetzt|sofort|nächster|\\p{L}+tag)|von (?:heute|jetzt|morgen) an|künftig|fortan",
@@ -103,6 +106,7 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
     running: "aktiv|aktiviert|an|läuft|geplant|eingerichtet|scharf|gestellt",
     task: "aktion|aufgabe|auftrag|auslöser|erinnerung|intervall|job|nächste[rs]? (?:lauf|ausführung|termin)|rhythmus|takt|turnus|uhrzeit|wann|was|wecker|wiederholung|zeitplan",
     sits: "(?:hängt|steht|ist|liegt|prangt|landete|ist gelandet|findet sich|erscheint)",
+    armed: "(?:\\p{L}*(?:alarm|erinnerung|überwachung|wächter|wecker|job|bot))(?: [^\\s]+){0,5}? (?:ist (?:scharf|aktiv|an)|läuft|steht|sitzt)|wacht jetzt",
   }),
   es: () => ({
     who: "cualquiera|quien (?:quiera|tenga el enlace)|todo el mundo|todos|la (?:comunidad|gente)(?: entera)?|el (?:mundo|público)|desconocidos",
@@ -116,7 +120,7 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
     now: "ahora|a partir de (?:ahora|hoy|ya)|desde (?:ahora|hoy|ya|hace)|por fin|ya",
     shut: "si|cuando|una vez|en cuanto|hasta|podrá[ns]?|podría[ns]?|será|sería|quieres|querés|quiere|para (?:que|hacer)|solo (?:tú|vos|tu|para ti)|nadie|vista previa|borrador|todavía|aún|sigue|la app|museo|domingos|después de|antes|propongo|sugiero|recomiendo|plan|opción|seguro que|cómo|no (?:la|lo) (?:he|publiqué)|una página pública",
     watching:
-      "(?:estoy|quedo|ya estoy|sigo) (?:ya )?(?:vigilando|pendiente|monitoreando|siguiendo|atent[oa])|^vigilando|(?:vigilo|monitoreo|sigo de cerca)|le echo un ojo|(?:reviso|miro|chequeo|revisa|revisando) (?:[^\\s]+ ){0,4}?cada|(?:la |el )?(?:alerta|vigilante|monitor|aviso) (?:[^\\s]+ ){0,4}?(?:está|queda|quedó) (?:ya )?(?:activ[oa]|armad[oa]|corriendo|en marcha|funcionando|encendid[oa])",
+      "(?:estoy|quedo|ya estoy|sigo) (?:ya )?(?:vigilando|pendiente|monitoreando|siguiendo|atent[oa])|^vigilando|(?:vigilo|monitoreo|sigo de cerca)|le echo un ojo|(?:reviso|miro|chequeo|revisa|revisando) (?:[^\\s]+ ){0,4}?cada",
     notifies:
       "te (?:voy a )?(?:aviso|avisaré|avisar|escribo|escribiré|mando|mandaré|recuerdo|recordaré|digo|doy un toque|despierto|llega|llegará|salta|suena|caerá|cae|envío|enviaré|notifico)|(?:recibes|recibirás|tendrás|vas a recibir)",
     from: "(?:desde|a partir de(?:l)?) (?:hoy|esta (?:noche|tarde|semana)|mañana|ahora|el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)|lunes|la (?:próxima|semana))|de ahora en adelante",
@@ -129,6 +133,7 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
     running: "activ[oa]|activad[oa]|encendid[oa]|en marcha|corriendo|programad[oa]|en curso",
     task: "acción|alarma|alerta|aviso|cada|cuándo|disparador|frecuencia|hora|intervalo|próxim[oa] (?:ejecución|aviso|vez)|qué|recordatorio|repetición|tarea|trabajo",
     sits: "(?:está|anda|quedó|cuelga|aparece|vive|circula|aterrizó|llegó|salió|se ve)",
+    armed: "(?:alarma|alerta|vigilante|monitor|aviso|recordatorio|tarea|bot) (?:[^\\s]+ ){0,5}?(?:está|queda|quedó|anda) (?:ya )?(?:activ[oa]|armad[oa]|corriendo|en marcha|funcionando|encendid[oa])",
   }),
   fr: () => ({
     who: "n['’]importe qui|chacun|tout le monde|tous|quiconque|le (?:monde entier|public|grand public)|la communauté(?: entière)?|des inconnus|qui (?:veut|voudra)",
@@ -142,7 +147,7 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
     now: "à partir de (?:maintenant|ce moment)|déjà|désormais|dès (?:maintenant|à présent)|enfin|maintenant|ça y est",
     shut: "si|quand|lorsque|dès que|une fois|après|avant|jusqu['’]à|pourra|pourront|pourrait|pourraient|sera|seront|serait|veux|voulez|voudrais|pour (?:que|la|le|les|rendre)|toi seul|seule?ment|personne|aperçu|brouillon|encore|toujours|l['’]appli|musée|dimanche|propose|suggère|conseille|option|sûr de|comment|une page publique|ne (?:[^\\s]+ )?pas",
     watching:
-      "(?:je )?(?:surveille|guette|garde un œil|veille|suis de près|suis à l['’]affût)|(?:je )?(?:vérifie|regarde|consulte|contrôle)(?: [^\\s]+){0,5} (?:toutes|tous|chaque)|(?:la |l['’])?(?:surveillance|veille|alerte) (?:[^\\s]+ ){0,4}?(?:est|tourne)",
+      "(?:je )?(?:surveille|guette|garde un œil|veille|suis de près|suis à l['’]affût)|(?:je )?(?:vérifie|regarde|consulte|contrôle)(?: [^\\s]+){0,5} (?:toutes|tous|chaque)",
     notifies:
       "je (?:te|vous|t['’])(?: )?(?:préviens|rappelle|écris|envoie|alerte|avertis|réveille|relance|ping|dis|fais signe|fais)|je (?:te|vous) (?:préviendrai|rappellerai|écrirai|enverrai)|tu (?:reçois|recevras|auras)|(?:te|vous) (?:parvient|arrive|tombe)|j['’]envoie",
     from: "(?:à partir de|dès) (?:ce soir|demain|aujourd['’]hui|maintenant|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|la semaine)|désormais|dorénavant",
@@ -155,6 +160,7 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
     running: "activ(?:e|ée?)|en cours|en marche|programmée?|planifiée?|allumée?",
     task: "action|alarme|alerte|déclencheur|fréquence|heure|intervalle|prochaine? (?:exécution|rappel|envoi)|quand|quoi|rappel|répétition|rythme|tâche",
     sits: "(?:est|a rejoint|se trouve|figure|trône|circule|a atterri|apparaît|est arrivée?|est partie?)",
+    armed: "(?:alarme|alerte|rappel|robot|surveillance|tâche|veille) (?:[^\\s]+ ){0,5}?(?:est (?:[^\\s]+ )?(?:activée?|armée?|en place|en route|lancée?)|tourne)",
   }),
   pt: () => ({
     who: "qualquer (?:um|pessoa)|quem (?:quiser|tiver o link)|todo mundo|todos|toda a gente|a (?:comunidade|galera)(?: inteira)?|o (?:mundo(?: inteiro)?|público)|desconhecidos",
@@ -168,7 +174,7 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
     now: "agora|a partir de (?:agora|hoje|já)|desde (?:agora|já|há)|enfim|finalmente|já",
     shut: "se|quando|assim que|depois|uma vez|até|antes|poderá|poderão|poderia|será|seria|quer|quiser(?! ver| entrar| abrir)|para (?:que|deixar|tornar)|só (?:você|tu|para você|pra você)|ninguém|prévia|pré-visualização|rascunho|ainda|continua|no app|museu|domingo|proponho|sugiro|recomendo|opção|certeza de que|como|não (?:publiquei|foi)|uma página pública",
     watching:
-      "(?:estou|tô|fico|ficando|sigo) (?:já |agora )?(?:de olho|monitorando|acompanhando|vigiando|atento)|(?:monitoro|vigio|acompanho)|(?:checo|verifico|olho|checando) (?:[^\\s]+ ){0,4}?(?:a cada|cada|todo)|(?:o |a )?(?:alerta|monitor|vigia|robô) (?:[^\\s]+ ){0,4}?(?:está|tá|ficou|já) (?:já )?(?:ativ[oa]|armad[oa]|ligad[oa]|no ar|rodando)",
+      "(?:estou|tô|fico|ficando|sigo) (?:já |agora )?(?:de olho|monitorando|acompanhando|vigiando|atento)|(?:monitoro|vigio|acompanho)|(?:checo|verifico|olho|checando) (?:[^\\s]+ ){0,4}?(?:a cada|cada|todo)",
     notifies:
       "(?:eu )?te (?:aviso|avisarei|chamo|mando|lembro|lembrarei|escrevo|cutuco|acordo|envio|falo|digo|dou um toque)|(?:eu )?(?:aviso|chamo|lembro|mando) (?:você|pra você|na hora)|você (?:recebe|vai receber|receberá)|chega (?:pra você|para você|aqui)",
     from: "a partir de (?:hoje|amanhã|agora|segunda|terça|quarta|quinta|sexta|sábado|domingo)|de (?:hoje|agora) em diante|desde hoje",
@@ -181,6 +187,7 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
     running: "ativ[oa]|ativad[oa]|ligad[oa]|rodando|agendad[oa]|programad[oa]|em andamento",
     task: "ação|alarme|alerta|aviso|frequência|gatilho|horário|intervalo|lembrete|o quê|próxim[oa] (?:execução|aviso|vez)|quando|repetição|tarefa",
     sits: "(?:está|tá|anda|foi parar|apareceu|circula|saiu|chegou|já se encontra|pousou)",
+    armed: "(?:alarme|alerta|lembrete|monitor|robô|tarefa|vigia|bot) (?:[^\\s]+ ){0,5}?(?:está|tá|ficou|já) (?:já |está |tá )?(?:ativ[oa]|armad[oa]|ligad[oa]|no ar|rodando|valendo)",
   }),
   it: () => ({
     who: "chiunque|tutti|tutto il mondo|il (?:mondo(?: intero)?|pubblico)|la (?:comunità|community)(?: intera)?|chi (?:vuole|ha il link)|sconosciuti",
@@ -194,7 +201,7 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
     now: "adesso|da (?:adesso|ora|subito)|finalmente|già|ora|ormai",
     shut: "se|quando|una volta|appena|dopo|prima|finché|potrà|potranno|potrebbe|sarà|sarebbe|vuoi|vorrei|per (?:render|far)\\p{L}*|solo (?:tu|per te)|nessuno|anteprima|bozza|ancora|resta|nell['’]app|museo|domenica|propongo|suggerisco|consiglio|opzione|sicuro di|come|una pagina pubblica",
     watching:
-      "(?:tengo|sto tenendo) (?:[^\\s]+ )?d['’]occhio|(?:sto )?(?:sorveglio|monitoro|monitorando|seguo|controllando)|(?:controllo|guardo|verifico) (?:[^\\s]+ ){0,5}?(?:ogni|tutti|tutte)|(?:la |il |l['’])?(?:sorveglianza|monitoraggio|avviso|allerta|controllo) (?:[^\\s]+ ){0,5}?(?:è (?:attiv|access)|gira|in funzione|parte)",
+      "(?:tengo|sto tenendo) (?:[^\\s]+ )?d['’]occhio|(?:sto )?(?:sorveglio|monitoro|monitorando|seguo|controllando)|(?:controllo|guardo|verifico) (?:[^\\s]+ ){0,5}?(?:ogni|tutti|tutte)",
     notifies:
       "ti (?:avviso|avvertirò|avviserò|scrivo|scriverò|ricordo|ricorderò|mando|manderò|sveglio|dico|faccio sapere|arriva|arriverà|invio|segnalo)|(?:ricevi|riceverai|avrai)",
     from: "da (?:stasera|oggi|domani|adesso|ora|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica)(?: in poi)?|d['’]ora in poi|a partire da",
@@ -207,6 +214,7 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
     running: "attiv[oa]|attivat[oa]|access[oa]|in corso|in funzione|programmat[oa]|pianificat[oa]",
     task: "attività|azione|allarme|avviso|cosa|frequenza|innesco|intervallo|orario|promemoria|prossim[oa] (?:esecuzione|avviso)|quando|ripetizione|compito|lavoro",
     sits: "(?:è|gira|si trova|sta|compare|circola|è finit[oa]|è arrivat[oa]|è approdat[oa]|campeggia)",
+    armed: "(?:allarme|allerta|avviso|bot|controllo|monitoraggio|promemoria|sorveglianza|sveglia) (?:[^\\s]+ ){0,5}?(?:è (?:[^\\s]+ )?(?:attiv|access|impostat|puntat)[oa]|gira|in funzione|parte)",
   }),
   ru: () => ({
     who: "все(?:м|ми|х)?(?! ещё)|всякий|кажд(?:ый|ому)|кто (?:угодно|хочет)|люб(?:ой|ому|ые)|весь мир|люди|посторонние|сообщество",
@@ -220,7 +228,7 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
     now: "наконец|отныне|с этой минуты|сейчас|теперь|уже",
     shut: "если|когда|как только|после|пока(?! )|пока что|пока (?:закрыт|приватн|не|только|видит|есть)\\p{L}*|сможет|смогут|можно будет|будет|будут|станет|хотите|хочешь|чтобы|бы|только (?:вы|ты|вам|тебе)|никто|предпросмотр\\p{L}*|черновик\\p{L}*(?! в)|ещё не|ещё|в приложении|музей|воскресен\\p{L}+|предлагаю|советую|вариант|точно|как|план|не опубликован\\p{L}*",
     watching:
-      "(?:я )?(?:уже |теперь )?(?:слежу|отслеживаю|присматриваю|приглядываю|мониторю|наблюдаю|караулю)|(?:проверяю|смотрю|поглядываю)(?: [^\\s]+){0,5} (?:кажд|раз в)\\p{L}*|(?:слежение|наблюдение|мониторинг|сторож|алерт|бот)(?: [^\\s]+){0,4} (?:включ[её]н\\p{L}*|запущен\\p{L}*|работает|на посту|крутится)",
+      "(?:я )?(?:уже |теперь )?(?:слежу|отслеживаю|присматриваю|приглядываю|мониторю|наблюдаю|караулю)|(?:проверяю|смотрю|поглядываю)(?: [^\\s]+){0,5} (?:кажд|раз в)\\p{L}*",
     notifies:
       "(?:напишу|напоминаю|напомню|пришлю|присылаю|сообщу|скажу|предупрежу|разбужу|дам знать|маякну|пингану|дёрну|отпишусь|уведомлю)|буду (?:напоминать|писать|присылать|сообщать|уведомлять|слать|будить)|(?:придёт|придет|приходит|будет приходить|прилетит) (?:[^\\s]+ ){0,4}?(?:сводк|напоминан|отч[её]т|дайджест|сообщени|уведомлени|сюда)\\p{L}*|(?:получишь|получите|будете получать)",
     from: "(?:с|со|начиная с) (?:сегодняшн\\p{L}+|завтрашн\\p{L}+|этого|этой|понедельника|вторника|среды|четверга|пятницы|субботы|воскресенья|завтра|сегодня)|отныне|с сегодня",
@@ -233,6 +241,7 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
     running: "активн[аоы]?|активен|активно|включ[её]н[аоы]?|включено|запущен[аоы]?|работает|запланирован[аоы]?|в работе",
     task: "действие|задача|интервал|когда|напоминание|период\\p{L}*|повтор\\p{L}*|расписание|следующ\\p{L}+ (?:запуск|срабатывание)|триггер|частота|что|время",
     sits: "(?:висит|лежит|стоит|находится|появил\\p{L}+|оказал\\p{L}+|гуляет|красуется|попал\\p{L}*|улетел\\p{L}*|ушл?а?|ушёл)",
+    armed: "(?:алерт|будильник|бот|мониторинг|наблюдение|напоминание|слежение|сторож|уведомление)(?: [^\\s]+){0,5} (?:включ[её]н\\p{L}*|запущен\\p{L}*|работает|на посту|крутится|стоит|завед[её]н\\p{L}*)",
   }),
   uk: () => ({
     who: "всі(?:м|ма|х)?|усі(?:м|ма|х)?|кож(?:ен|ному)|хто (?:завгодно|хоче)|будь-(?:хто|кому)|весь світ|люди|спільнота",
@@ -246,7 +255,7 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
     now: "нарешті|відтепер|зараз|тепер|вже|уже",
     shut: "якщо|коли|як тільки|щойно (?:опубліку|натисн)\\p{L}*|після|поки(?! )|поки що|поки (?:закрит|приватн|не|лише|є)\\p{L}*|зможе|зможуть|буде|будуть|стане|хочеш|хочете|щоб|би|б|(?:лише|тільки) (?:ти|ви|тобі|вам)|ніхто|перегляд\\p{L}*|чернетк\\p{L}*|ще не|ще|у застосунку|музей|неділ\\p{L}+|пропоную|раджу|варіант|точно|як|план|не опублікован\\p{L}*",
     watching:
-      "(?:я )?(?:вже |тепер )?(?:стежу|відстежую|наглядаю|моніторю|спостерігаю|чатую|пильную)|(?:перевіряю|дивлюся|поглядаю)(?: [^\\s]+){0,5} (?:кожн|що|раз на)\\p{L}*|(?:стеження|спостереження|моніторинг|сторож|алерт|бот)(?: [^\\s]+){0,4} (?:увімкнен\\p{L}*|запущен\\p{L}*|працює|на посту|крутиться)",
+      "(?:я )?(?:вже |тепер )?(?:стежу|відстежую|наглядаю|моніторю|спостерігаю|чатую|пильную)|(?:перевіряю|дивлюся|поглядаю)(?: [^\\s]+){0,5} (?:кожн|що|раз на)\\p{L}*",
     notifies:
       "(?:напишу|нагадую|нагадаю|надішлю|надсилаю|повідомлю|скажу|попереджу|розбуджу|дам знати|маякну|пінгану)|(?:нагадуватиму|писатиму|надсилатиму|повідомлятиму)|буду (?:нагадувати|писати|надсилати|повідомляти)|(?:прийде|приходить|прилетить|надійде) (?:[^\\s]+ ){0,4}?(?:зведенн|нагадуванн|звіт|дайджест|повідомленн|сюди)\\p{L}*|(?:отримаєш|отримаєте)",
     from: "відсьогодні|відзавтра|відтепер|(?:з|від|із|починаючи з) (?:сьогоднішн\\p{L}+|завтрашн\\p{L}+|цього|понеділка|вівторка|середи|четверга|п['’]ятниці|суботи|неділі|завтра|сьогодні)",
@@ -259,6 +268,7 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
     running: "активн(?:е|а|ий|о)|увімкнен(?:о|а|ий)|запущен(?:о|а|ий)|працює|заплановано",
     task: "дія|завдання|інтервал|коли|нагадування|період\\p{L}*|повтор\\p{L}*|розклад|наступн\\p{L}+ (?:запуск|спрацювання)|тригер|частота|що|час",
     sits: "(?:висить|лежить|стоїть|перебуває|з['’]явил\\p{L}+|опинил\\p{L}+|гуляє|красується|потрапил\\p{L}*|полетіл\\p{L}*|пішл?а?|пішов)",
+    armed: "(?:алерт|будильник|бот|моніторинг|нагадування|спостереження|стеження|сторож|сповіщення)(?: [^\\s]+){0,5} (?:увімкнен\\p{L}*|запущен\\p{L}*|працює|на посту|крутиться|стоїть|заведен\\p{L}*)",
   }),
   pl: () => ({
     who: "każd(?:y|emu)|wszyscy|wszystkim|kto (?:chce|ma link)|ktokolwiek|cały świat|ludzie|obcy|społeczność",
@@ -272,7 +282,7 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
     now: "już|nareszcie|od (?:teraz|zaraz)|teraz|wreszcie",
     shut: "jeśli|jeżeli|gdy|kiedy|jak tylko|po (?:opublikowaniu|publikacji)|dopiero|zanim|będzie|będą|byłby|byłaby|chcesz|chce(?!my)|żeby|aby|tylko (?:ty|dla ciebie)|nikt|podgląd\\p{L}*|szkic\\p{L}*|jeszcze|nadal|wciąż|w aplikacji|muzeum|niedziel\\p{L}+|proponuję|sugeruję|opcja|na pewno|jak|plan|publiczną stronę",
     watching:
-      "(?:pilnuję|śledzę|obserwuję|monitoruję|czuwam|mam oko)|(?:sprawdzam|zaglądam|patrzę)(?: [^\\s]+){0,5} (?:co|każd)\\p{L}*|(?:czujka|alert|monitoring|stróż|bot)(?: [^\\s]+){0,4} (?:działa|chodzi|włączon\\p{L}+|aktywn\\p{L}+|uzbrojon\\p{L}+)",
+      "(?:pilnuję|śledzę|obserwuję|monitoruję|czuwam|mam oko)|(?:sprawdzam|zaglądam|patrzę)(?: [^\\s]+){0,5} (?:co|każd)\\p{L}*",
     notifies:
       "(?:dam znać|daję znać|napiszę|przypominam|przypomnę|wyślę|wysyłam|powiadomię|zawiadomię|ostrzegę|obudzę|szturchnę|odezwę się|dostaniesz|dostajesz|otrzymasz)|będę (?:cię |ci )?(?:przypominać|przypominał|przypominała|pisać|wysyłać|powiadamiać)|(?:przyjdzie|przychodzi|wpadnie|wyląduje) (?:[^\\s]+ ){0,4}?(?:podsumowani|przypomnieni|raport|wiadomoś|tutaj|do ciebie)\\p{L}*",
     from: "od (?:dziś|dzisiaj|jutra|teraz|poniedziałku|wtorku|środy|czwartku|piątku|soboty|niedzieli|przyszłego)|począwszy od|odtąd",
@@ -285,6 +295,7 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
     running: "aktywn[aey]|włączon[aey]|uruchomion[aey]|działa|zaplanowan[aey]|w toku",
     task: "akcja|alarm|co|częstotliwość|godzina|harmonogram|kiedy|następn[ea] (?:uruchomienie|odpalenie)|powtarzanie|przypomnienie|rytm|wyzwalacz|zadanie",
     sits: "(?:wisi|jest|leży|znajduje się|pojawił\\p{L}*|trafił\\p{L}*|krąży|wylądował\\p{L}*|poleciał\\p{L}*|poszł\\p{L}*)",
+    armed: "(?:alarm|alert|bot|budzik|czujka|monitoring|przypomnienie|stróż|zadanie)(?: [^\\s]+){0,5} (?:działa|chodzi|włączon\\p{L}+|aktywn\\p{L}+|uzbrojon\\p{L}+|nastawion\\p{L}+|ustawion\\p{L}+)",
   }),
   tr: () => ({
     who: "herkes(?:e|in|i)?|isteyen(?: herkes)?|kim isterse|bütün dünya|tüm (?:dünya|topluluk)|bağlantıyı bilen(?:ler)?|yabancılar|dileyen(?: herkes)?",
@@ -298,7 +309,7 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
     now: "artık|nihayet|şimdi|şu an(?:dan itibaren)?|bundan böyle|sonunda",
     shut: "eğer|(?:yayınla|aç|bas)\\p{L}*(?:ınca|ince|unca|ünce|arsan|ersen|dığında|diğinde|dıktan|dikten)|sonra|önce|yalnızca sen|sadece sen|kimse|önizleme\\p{L}*|taslak|hâlâ|hala|henüz|uygulama\\p{L}*|müze\\p{L}*|pazar(?: gün\\p{L}*)?|öner\\p{L}*|seçenek|ister misin|istiyor mu\\p{L}*|\\p{L}+(?:acak|ecek)(?:ler|lar)?|nasıl|için|değil(?<!(?:gizli|özel|saklı|kapalı) değil)",
     watching:
-      "(?:takip ediyorum|izliyorum|gözlüyorum|kolluyorum|takipteyim|göz kulak oluyorum|gözüm üzerinde|gözüm (?:[^\\s]+ )?üstünde)|(?:kontrol ediyorum|bakıyorum|yokluyorum)|(?:takip|takibi|nöbetçi|alarm|uyarı|bot)(?:[ıiuü])? (?:[^\\s]+ ){0,3}?(?:devrede|açık|çalışıyor|kuruldu|aktif)",
+      "(?:takip ediyorum|izliyorum|gözlüyorum|kolluyorum|takipteyim|göz kulak oluyorum|gözüm üzerinde|gözüm (?:[^\\s]+ )?üstünde)|(?:kontrol ediyorum|bakıyorum|yokluyorum)",
     notifies:
       "(?:haber veririm|haber vereceğim|yazarım|yazacağım|hatırlatırım|hatırlatıyorum|hatırlatacağım|bildiririm|uyarırım|uyandırırım|mesaj atarım|dürterim|gönderirim|gönderiyorum|sana (?:[^\\s]+ ){0,3}?(?:gelecek|geliyor|gelir)|alacaksın|alırsın)",
     from: "(?:bu akşamdan|bugünden|yarından|şu andan|bundan|pazartesiden|salıdan|çarşambadan|perşembeden|cumadan|cumartesiden|pazardan) (?:itibaren|sonra|böyle)",
@@ -311,6 +322,7 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
     running: "aktif|etkin|açık|çalışıyor|kuruldu|planlandı|zamanlandı|devrede",
     task: "alarm|eylem|görev|hatırlatma|hatırlatıcı|iş|ne|ne zaman|saat|sıklık|sonraki çalışma|sonraki|tekrar|tetikleyici|uyarı|aralık",
     sits: "(?:duruyor|görünüyor|yer alıyor|dolaşıyor|asılı|bulunuyor|yerini aldı|yayında)",
+    armed: "(?:alarm|bot|görev|hatırlatma|hatırlatıcı|nöbetçi|takip|takib|uyarı)(?:s?[ıiuü])? (?:[^\\s]+ ){0,3}?(?:devrede|açık|çalışıyor|kuruldu|aktif|kurulu)",
   }),
   id: () => ({
     who: "siapa (?:saja|pun)|semua (?:orang|warga)|setiap orang|siapapun|orang-orang|publik|seluruh (?:dunia|komunitas)|khalayak",
@@ -324,7 +336,7 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
     now: "akhirnya|kini|mulai (?:sekarang|detik ini|hari ini)|sekarang|sudah|langsung",
     shut: "kamu sendiri|kamu yang|kalau|jika|bila|setelah|sesudah|begitu (?:terbit|diterbitkan)|nanti|akan|sebelum|supaya|agar|untuk membuat\\p{L}*|hanya (?:kamu|anda)|cuma (?:kamu|anda)|tidak ada yang|pratinjau|draf|masih|belum|di aplikasi|museum|minggu(?! ini)|usul\\p{L}*|saran\\p{L}*|opsi|yakin|bagaimana|halaman publik bisa|rencana|mau",
     watching:
-      "(?:aku|saya|kami)? ?(?:sedang |lagi |terus |sudah )?(?:pantau(?! pantau)|memantau|mengawasi|mengamati|pantengin|jaga)|(?:kupantau|kuawasi)|(?:cek|mengecek|kucek)(?: [^\\s]+){0,5} (?:tiap|setiap)|(?:pemantau|pemantauan|alarm|peringatan|bot)(?: [^\\s]+){0,4} (?:aktif|jalan|berjalan|menyala|terpasang)",
+      "(?:aku|saya|kami)? ?(?:sedang |lagi |terus |sudah )?(?:pantau(?! pantau)|memantau|mengawasi|mengamati|pantengin|jaga)|(?:kupantau|kuawasi)|(?:cek|mengecek|kucek)(?: [^\\s]+){0,5} (?:tiap|setiap)",
     notifies:
       "(?:aku|saya|kami) (?:akan )?(?:ingatkan|kabari|beri ?tahu|kirim|kirimi|hubungi|bangunkan|infokan)|(?:kuingatkan|kukabari|kuberi ?tahu|kukirim|kuhubungi)|(?:kamu|anda) (?:akan )?(?:dapat|menerima|terima)|(?:langsung )?(?:kukabari|dikabari|diingatkan)|(?:masuk|muncul|mendarat) (?:di|ke) (?:chat|obrolan) ini",
     from: "(?:mulai|sejak) (?:malam|hari|besok|sekarang|nanti|senin|selasa|rabu|kamis|jumat|sabtu|minggu|pagi)(?: ini)?|ke depannya",
@@ -337,6 +349,7 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
     running: "aktif|jalan|berjalan|menyala|terjadwal|terpasang|nyala",
     task: "aksi|alarm|apa|frekuensi|interval|jadwal|kapan|pemicu|pengingat|pengulangan|jam|tugas|(?:jalan|berikutnya|eksekusi) berikutnya|waktu",
     sits: "(?:ada|nongol|tampil|muncul|nangkring|terpampang|mendarat|sampai|beredar|sudah) (?:di|ke)?",
+    armed: "(?:alarm|bot|pemantau|pemantauan|pengingat|peringatan|tugas)(?:nya)?(?: [^\\s]+){0,5} (?:aktif|jalan|berjalan|menyala|terpasang)",
   }),
   vi: () => ({
     who: "ai (?:cũng|có link|có mạng|muốn)|mọi người|tất cả mọi người|bất (?:cứ|kỳ) ai|cả thế giới|người lạ|cả cộng đồng|công chúng|ai ai",
@@ -350,7 +363,7 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
     now: "bây giờ|giờ|hiện|ngay|rồi|từ (?:giờ|bây giờ|nay)|cuối cùng|đã",
     shut: "nếu|khi(?! chưa đăng nhập)|sau khi|trước khi|sẽ|muốn|để (?:công khai|mọi người)(?! rồi)|hãy|chỉ (?:bạn|mình bạn|có bạn)|không ai|xem trước|bản nháp|vẫn|chưa(?! đăng nhập)|trong ứng dụng|bảo tàng|chủ nhật|đề xuất|gợi ý|lựa chọn|chắc|làm sao|cách|phần cài đặt|kế hoạch|một trang công khai",
     watching:
-      "(?:mình |em |tôi )?(?:đang |vẫn |sẽ |đã )?(?:canh|theo dõi|để mắt|trông chừng|giám sát)|(?:kiểm tra|quét|xem)(?: [^\\s]+){0,5} (?:mỗi|một lần)|(?:bot|trình|bộ|cảnh báo|tác vụ)(?: [^\\s]+){0,5} (?:đang chạy|đã bật|hoạt động)",
+      "(?:mình |em |tôi )?(?:đang |vẫn |sẽ |đã )?(?:canh|theo dõi|để mắt|trông chừng|giám sát)|(?:kiểm tra|quét|xem)(?: [^\\s]+){0,5} (?:mỗi|một lần)",
     notifies:
       "(?:mình|em|tôi)? ?(?:sẽ )?(?:báo|nhắc|nhắn|gửi|gọi|đánh thức|thông báo)(?: tin)?(?: cho)? (?:bạn|anh|chị|em|liền|ngay)|là (?:báo|nhắn|nhắc)|(?:bạn|anh|chị) (?:sẽ )?(?:nhận|được nhắc)",
     from: "(?:từ|bắt đầu từ|kể từ) (?:tối|sáng|hôm|ngày|mai|giờ|thứ|chủ nhật|tuần|nay)(?: nay| mai)?",
@@ -363,6 +376,7 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
     running: "đang chạy|đang bật|đã bật|hoạt động|đang hoạt động|đã lên lịch|đã đặt|bật",
     task: "báo thức|chu kỳ|công việc|giờ|hành động|khi nào|lặp(?: lại)?|lịch|lần (?:chạy )?(?:kế|tới|tiếp)(?: theo)?|nhắc(?: nhở)?|tác vụ|tần suất|thời gian|việc|nội dung",
     sits: "(?:nằm|lên sóng|có mặt|xuất hiện|đang ở|đã ở|chễm chệ|đã có)(?: trên)?",
+    armed: "(?:báo thức|bot|bộ|cảnh báo|lịch(?: báo cáo| nhắc)?|lời nhắc|nhắc nhở|tác vụ|trình)(?: [^\\s]+){0,7} (?:đang chạy|đã bật|hoạt động|đã nằm trong hệ thống|đã vào lịch)",
   }),
   zh: () => ({
     who: "谁都|任何人|所有人|大家|人人|每个人|陌生人|全世界|公众|谁想|外人|有链接的人|路人",
@@ -389,6 +403,7 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
     running: "已?(?:启用|开启|生效|激活|安排|设定|启动)|运行中|进行中|监控中|开",
     task: "任务|动作|频率|间隔|下次(?:触发|运行|执行)?|触发(?:条件|时间)?|表达式|提醒|重复|时间|周期|内容",
     sits: "(?:已经|已|现在|正)?(?:挂|在|躺|出现|上|登)(?:在|到|了)?",
+    armed: "(?:提醒|闹钟|任务|监控|推送|警报|定时)[^，。]{0,10}(?:已经?|正在|都)?(?:生效|启用|开启|运行|排进去|上岗|就位|跑起来)(?:了|中)?",
   }),
   ja: () => ({
     who: "誰(?:でも|もが)|だれ(?:でも|もが)|どなた(?:でも|様でも)|みんな|皆(?:さん|様|さま)?|全員|全世界|世界中|不特定多数|一般の(?:方|人)|知らない人",
@@ -402,7 +417,7 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
     now: "今|いま|もう|すでに|ただいま|現在|これで|本日から|たった今|ようやく",
     shut: "れば|(?:公開|投稿|押し|クリック)(?:すると|したら|しますと|後|してから|する前)|押すと|まだ|これから|予定|つもり|でしょう|かもしれ|たい|ほしい|ください|下さい|だけが|(?:あなた|ご本人|本人|自分)(?:だけ|しか|のみ)|しか|プレビュー|下書き|ません(?<!(?:いり|要り|必要あり|では|求められ)ません)|例えば|たとえば|仮に|提案|案|場合|博物館|アプリ(?:で|では|内)|ゲーム|日曜|ローカル|本当に|方法|設定の|オンにして|投票|作り",
     watching:
-      "(?:見張|監視|見守|注視|チェック|ウォッチ|追跡|追いかけ)(?:って|して|り|し)(?:い(?:ます|る)|おり(?:ます)|始め(?:ました|ます)|続け(?:ます|ています)|ま(?:す|した))|(?:見張り|監視|ウォッチ)(?:を|は|、)?(?:始め|開始|スタート|稼働|動い|オン)(?:し)?(?:ました|ています|ます|中)?",
+      "(?:見張|監視|見守|注視|チェック|ウォッチ|追跡|追いかけ)(?:って|して|り|し)(?:い(?:ます|る)|おり(?:ます)|始め(?:ました|ます)|続け(?:ます|ています)|ま(?:す|した))",
     notifies:
       "(?:お知らせ|ご連絡|連絡|通知|ご案内|声(?:を)?(?:お)?かけ|お声がけ|リマインド|メッセージ|報告|ご報告|お届け|お送り)(?:を)?(?:し(?:ます|ていきます|てまいります)|いたします|致します|送ります|します|入れます|が届きます|が来ます)|知らせ(?:ます|てくれます)|届き(?:ます)|起こし(?:ます)|送り(?:ます)|流れ(?:ます)",
     from: "(?:今日|今夜|本日|明日|明朝|今晩|来週|今週|これ|月曜|火曜|水曜|木曜|金曜|土曜|日曜)から",
@@ -415,6 +430,7 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
     running: "有効|稼働中|動作中|オン|登録済み|実行中|設定済み|予約済み",
     task: "ジョブ|タスク|内容|動作|頻度|間隔|次回(?:実行|通知)?|トリガー|条件|リマインダー|繰り返し|時刻|日時|周期",
     sits: "(?:載って|上がって|並んで|出て|流れて|あって)(?:い(?:ます|る)|おり)|(?:載り|上がり|並び|出|流れ)ました|あります",
+    armed: "(?:見張り|監視|ウォッチ|お知らせ|リマインダー|アラーム|目覚まし|通知|まとめ|定期実行)(?:を|は|が|も|、|・)?(?:もう|すでに)?(?:始め|開始|スタート|稼働|動い|オン|仕掛け|仕込|組み込|鳴るように)(?:し|て|ん)?(?:ました|ています|ます|中|おきました|あります)",
   }),
   ko: () => ({
     who: "누구(?:나|든지|든|라도)|아무나|모두|모든 (?:사람|분)|다들|전 ?세계|모르는 사람|외부(?:인|에서도)|일반(?:인| 이용자)",
@@ -428,7 +444,7 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
     now: "이제|지금|방금|드디어|벌써|이미|오늘부터|바로",
     shut: "려면|(?:공개|게시|발행)(?:하면|되면|하시면|한 (?:뒤|후)|하고 나면)|아직|까요|나요|을까|ㄹ까|예정|계획|원하시면|필요하면|수 있게 됩니다|본인만|나만 볼|혼자만|미리 ?보기|초안|해 ?주세요|하세요|켜 주|눌러 주|괜찮으|예를 들|만약|박물관|앱에서|게임|일요일|제안|추천|방법|투표|로컬|않았|싶",
     watching:
-      "(?:지켜보|감시하|살펴보|눈여겨보|주시하|모니터링하|추적하|들여다보)(?:고 있|는 중|기 시작|ㅂ니다|겠)|(?:지켜봅|살핍)니다|(?:감시|모니터링|추적)(?: ?작업|을|를|은|는)?[^.]{0,6}(?:켰|켜 ?(?:뒀|놨)|시작했|걸었|걸어|돌려|돌고|가동)",
+      "(?:지켜보|감시하|살펴보|눈여겨보|주시하|모니터링하|추적하|들여다보)(?:고 있|는 중|기 시작|ㅂ니다|겠)|(?:지켜봅|살핍)니다",
     notifies:
       "(?:알려|말씀|연락|전해|깨워|불러|보내|메시지|알림|귀띔|톡)(?:을|를)? ?(?:드릴게|드리겠|드려|드리도록|줄게|드립|보낼게|보내겠|해 ?드릴게)[가-힣]*|(?:알려|연락|말씀)[^.]{0,4}(?:드릴게요|드리겠습니다|드려요)|받게 되|(?:도착|발송)(?:합니다|해요|됩니다|돼요)|알림이 (?:가요|갑니다|와요|옵니다|울려요)",
     from: "(?:오늘|오늘 밤|내일|지금|이번 주|다음 주|월요일|화요일|수요일|목요일|금요일|토요일|일요일|내일 아침|오늘 저녁) ?(?:밤|아침|저녁)?부터|앞으로",
@@ -441,6 +457,7 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
     running: "활성(?:화)?(?:됨)?|켜짐|작동 중|실행 중|예약됨|등록됨|가동 중",
     task: "작업|내용|동작|빈도|간격|다음 (?:실행|알림)|트리거|조건|알림|반복|시각|시간|주기",
     sits: "(?:올라가|올라와|떠|걸려|실려|게시돼|있)(?: ?있)?(?:습니다|어요|네요)|(?:떴|올라갔|실렸|걸렸)(?:습니다|어요)",
+    armed: "(?:감시|모니터링|추적|알림|알람|리마인더|정리|요약|작업)(?: ?작업|을|를|은|는|이|가)?[^.]{0,6}(?:켰|켜 ?(?:뒀|놨|두었)|시작했|걸었|걸어|돌려|돌고|가동)",
   }),
   ar: () => ({
     who: "الجميع|للجميع|أي (?:شخص|أحد|زائر)|أيّ? ?كان|كل (?:الناس|شخص|أحد|من)|لمن (?:يريد|يشاء|شاء)|من (?:يريد|يشاء)|العالم (?:كله|أجمع)|المجتمع كله|الغرباء|العموم|للعموم|للعلن",
@@ -454,7 +471,7 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
     now: "الآن|الحين|هلق|دلوقتي|أخيرًا|منذ الآن|من الآن|بات|صار|صارت|أصبح|أصبحت|قد|خلاص",
     shut: "إذا|لو|عندما|حين(?!ه)|متى|بعد(?! الآن)|قبل|سوف|سيمكن|سيستطيع|ستكون|سيكون|تريد|هل|لكي|حتى|لجعل\\p{L}*|أنت فقط|لا يراها? (?:غيرك|أحد|سواك)|وحدك|لا أحد|معاينة|المعاينة|مسودة|ما زال\\p{L}*|لا يزال|لا تزال|بعدها|في التطبيق|التطبيق|متحف|المتحف|الأحد|أقترح|خيار|متأكد|كيف|الإعدادات|صفحة عامة|خطة",
     watching:
-      "(?:أراقب|أتابع|أرصد|أترصد|عيني على|سأراقب|بدأت (?:المراقبة|أراقب)|أتفقد|أتحقق|براقب|قاعد أراقب)|(?:المراقبة|المراقب|التنبيه|الإنذار|البوت)(?: [^\\s]+){0,4} (?:تعمل|يعمل|مفعّ?ل\\p{L}*|شغّ?ال\\p{L}*|قائمة)",
+      "(?:أراقب|أتابع|أرصد|أترصد|عيني على|سأراقب|بدأت (?:المراقبة|أراقب)|أتفقد|أتحقق|براقب|قاعد أراقب)",
     notifies:
       "(?:س|ف|و|فس|وس)?(?:أذكّ?رك|أخبرك|أكتب لك|أنبّ?هك|أرسل (?:لك|إليك)|أبلغك|أعلمك|أوقظك|أراسلك|أشعرك|أعطيك خبر|بذكرك|بخبرك|ببعتلك)\\p{L}*|(?:ستصلك|يصلك|تصلك|سيصلك|تتلقى|ستتلقى|سوف تصلك)",
     from: "(?:ابتداءً?|بدءًا|اعتبارًا) من|من (?:اليوم|الليلة|الغد|الآن|غدًا|هذه الليلة|هذا المساء|الاثنين|الأحد|الثلاثاء|الأربعاء|الخميس|الجمعة|السبت)(?: فصاعدًا| وصاعدًا)?",
@@ -467,6 +484,7 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
     running: "نشطة?|مفعّ?لة?|قيد التشغيل|تعمل|يعمل|مجدولة?|شغّ?الة?",
     task: "الإجراء|التذكير|التكرار|التنبيه|الفاصل|الموعد|المهمة|المحفّ?ز|الوقت|الجدول|التشغيل التالي|كل|ماذا|متى",
     sits: "(?:صارت?|أصبحت?|باتت?|موجودة?|معلّ?قة?|ظهرت?|تظهر|يظهر|وصلت?|نزلت?|هي الآن|هو الآن)",
+    armed: "(?:المراقبة|المراقب|التنبيه|التذكير|المنبه|الإنذار|البوت|المهمة)(?: [^\\s]+){0,5} (?:تعمل|يعمل|مفعّ?ل\\p{L}*|شغّ?ال\\p{L}*|قائمة?|مضبوطة?)",
   }),
   hi: () => ({
     who: "कोई भी|हर कोई|सब(?: लोग)?|सभी(?: लोग)?|सबके|सबको|पूरी दुनिया|अनजान लोग|जनता|जो चाहे",
@@ -493,6 +511,7 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
     running: "चालू|सक्रिय|चल रहा(?: है)?|निर्धारित|शेड्यूल्ड|सेट",
     task: "काम|कार्य|कब|क्या|रिमाइंडर|आवृत्ति|अंतराल|अगली बार|ट्रिगर|समय|दोहराव|अलर्ट",
     sits: "(?:है|आ गया|आ गई|पहुँच गया|पहुँच गई|दिख रहा|दिख रही|मौजूद|छप गया|छप गई)",
+    armed: "(?:अलार्म|रिमाइंडर|अलर्ट|निगरानी|कार्य|बॉट)(?: [^\\s]+){0,5} (?:चालू|सक्रिय|चल रहा|लगा (?:हुआ|दिया)|सेट)",
   }),
   th: () => ({
     who: "ใคร(?:ๆ)?ก็|ทุกคน|คนทั่วไป|ทั้งโลก|ทั่วโลก|สาธารณชน|ใครที่อยาก|คนแปลกหน้า|ผู้คน|ทั้งชุมชน|ใครมีลิงก์",
@@ -506,7 +525,7 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
     now: "ตอนนี้|แล้ว|ทันที|ตั้งแต่(?:ตอนนี้|วันนี้)|ในที่สุด|เลย",
     shut: "ถ้า|หาก|เมื่อ(?!กี้)|หลัง(?:จาก|เผยแพร่)|ก่อน|จะ(?!ๆ)|ต้องการ|อยาก(?:ให้)|เพื่อ(?!น)|มีแค่คุณ|เฉพาะคุณ|คุณคนเดียว|ไม่มีใคร|พรีวิว|ตัวอย่าง|ฉบับร่าง|ยัง|ในแอป|แอป|พิพิธภัณฑ์|วันอาทิตย์|เสนอ|ตัวเลือก|แน่ใจ|อย่างไร|ยังไง|การตั้งค่า|แผน(?!ที่)|ไหม|มั้ย|หรือเปล่า|โหวต",
     watching:
-      "(?:กำลัง|คอย|เริ่ม|ช่วย)(?:เฝ้า|จับตา|ติดตาม|ดู|ส่อง)(?:ดู)?|เฝ้า(?:ดู|ระวัง|ราคา|ให้)|จับตาดู|(?:ตัวเฝ้า|การแจ้งเตือน|บอต|ระบบเตือน)[ก-๙ ]{0,16}(?:ทำงาน|เปิดอยู่|เปิดแล้ว|พร้อม)",
+      "(?:กำลัง|คอย|เริ่ม|ช่วย)(?:เฝ้า|จับตา|ติดตาม|ดู|ส่อง)(?:ดู)?|เฝ้า(?:ดู|ระวัง|ราคา|ให้)|จับตาดู",
     notifies:
       "(?:จะ|ผมจะ|ฉันจะ|แล้วจะ)?(?:เตือน|แจ้ง|บอก|ทัก|ส่งข้อความ|ปลุก|ส่งสรุป|รายงาน)(?:คุณ|ให้|กิน|ทันที|ทุก|ไป|เลย|ว่า)|จะ(?:เตือน|แจ้ง|บอก|ทัก|ปลุก|ส่ง)|คุณจะได้(?:รับ)?",
     from: "(?:ตั้งแต่|เริ่ม)(?:คืนนี้|วันนี้|พรุ่งนี้|ตอนนี้|วัน(?:จันทร์|อังคาร|พุธ|พฤหัส|ศุกร์|เสาร์|อาทิตย์)|เช้า|สัปดาห์หน้า)|นับจากนี้|ต่อจากนี้",
@@ -519,6 +538,7 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
     running: "ทำงานอยู่|เปิดใช้งาน|ใช้งาน|กำลังทำงาน|ตั้งเวลาแล้ว|เปิดอยู่",
     task: "งาน|การกระทำ|ความถี่|ช่วงเวลา|ครั้งถัดไป|ทริกเกอร์|เงื่อนไข|เตือน|การเตือน|ทำซ้ำ|เวลา|รอบ",
     sits: "(?:อยู่|ไปอยู่|ขึ้น|ปรากฏ|โผล่|ลง)(?:บน|ใน|ที่)?",
+    armed: "(?:ตัวเฝ้า|การแจ้งเตือน|การเตือน|นาฬิกาปลุก|บอต|ระบบเตือน|งาน)[ก-๙ ]{0,16}(?:ทำงาน|เปิดอยู่|เปิดแล้ว|ตั้งแล้ว|พร้อม)",
   }),
 };
 
@@ -547,10 +567,10 @@ function compiled(lists: Lists, unspaced: boolean): Standing {
       unspaced ? alternation(list) : `(?<![\\p{L}\\p{M}])${alternation(list)}(?![\\p{L}\\p{M}])`,
       "iu",
     );
-  const { who, bar, opened, pressed, watching, notifies, state, sits } = lists;
+  const { who, bar, opened, pressed, watching, armed, notifies, state, sits } = lists;
   const patterns = Object.entries({
     ...lists,
-    stems: [who, bar, opened, pressed, watching, notifies, state, sits].join("|"),
+    stems: [who, bar, opened, pressed, watching, armed, notifies, state, sits].join("|"),
   }).map(([name, list]) => [name, any(list)]);
   return Object.fromEntries(patterns) as Standing;
 }
