@@ -297,6 +297,9 @@ function withoutFiller(language: Language, clause: string): string {
   return clause.endsWith(TICK) ? `${text} ${TICK}` : text;
 }
 
+/** UTF-16 units of a clause of one thought. */
+const SHORT_CHARS = 32;
+
 function hit(language: Language, patterns: readonly string[], clause: string): boolean {
   const plain = clause.replaceAll(TICK, " ").replace(/ {2,}/g, " ").trim();
   // "Status: published" is a label and a claim; "Published: no" is a label and its opposite.
@@ -309,7 +312,9 @@ function hit(language: Language, patterns: readonly string[], clause: string): b
       : new Set(pattern.includes("\\uE003") ? [clause, plain, value] : [plain, value]);
     return [...subjects].some((subject) => {
       const found = matchOf(language, pattern, subject);
-      return found !== undefined && !says(language, language.never, found);
+      if (found === undefined) return false;
+      // What a short clause says behind its deed counts, too: "Published is nothing yet".
+      return !says(language, language.never, subject.length <= SHORT_CHARS ? subject : found);
     });
   });
 }
