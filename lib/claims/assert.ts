@@ -38,8 +38,9 @@ export function readReply(text: string, tables: ClaimTables): ReadReply {
     .filter((row) => row.script.test(sample) && (cites || row.stems.test(text) || mayStand(row, sample)))
     .map(speak);
   if (written.length === 0) return { claims: [], unread: 0 };
-  const spoken = posts().test(text) ? written : written.map(withoutPosts);
-  const stands = written.some((row) => mayStand(row, sample));
+  const posted = posts().test(text);
+  const spoken = posted ? written : written.map(withoutPosts);
+  const stands = posted || written.some((row) => mayStand(row, sample));
   const { lines, unread: skipped } = proseLines(text, {
     // Next to an own link the weakest words may claim ("It's up:"), so a reply that cites one is read whole unless it is huge.
     wanted: (part) =>
@@ -118,7 +119,9 @@ function addStanding(
         return labelsBeside(lines, reading.text);
       },
     };
-    const found = languages.filter((row) => mayStand(row, reading.text)).flatMap((row) => standingIn(row, around));
+    const found = languages
+      .filter((row) => mayStand(row, reading.text) || says(row, "{feed}", folded(row, reading.text)))
+      .flatMap((row) => standingIn(row, around));
     if (found.length > 0)
       readings[at] = { ...reading, handsOver: reading.handsOver, claims: [...reading.claims, ...found] };
   }
@@ -291,7 +294,10 @@ function claimOf(
   const links = (needs === "link beside" ? linksBeside : linksFor)(readings, at, row.kind, language);
   const other = links.length === 0 ? byOtherLinks(found, reading) : undefined;
   if (other) return other.links.length > 0 ? { ...claim, ...other } : undefined;
-  if (needs === "entry") return { ...claim, kind: row.kind, links, unnamed: true };
+  if (needs === "entry")
+    return links.length > 0
+      ? { ...claim, rule: language.given.id, kind: row.kind, links }
+      : { ...claim, kind: row.kind, links, unnamed: true };
   if (needs === "title")
     return links.length === 0 ? { ...claim, kind: row.kind, links, named: true } : undefined;
   if (needs !== "nothing" && links.length === 0) return undefined;

@@ -69,13 +69,24 @@ export function linksFor(
     ? behind.filter((link) => !link.serves)
     : behind;
   if (own.length + shown.length > 0) return [...own, ...shown];
-  const before = readings[at - 1];
-  if (!before?.handsOver || before.claims.length > 0) return [];
-  // A list of nothing but links is handed over as a whole.
-  let from = at - 1;
-  while (from > 0 && at - from < LIST_LINKS && BARE.test(readings[from]?.text ?? "")) from--;
-  const list = readings.slice(BARE.test(readings[from]?.text ?? "") ? from : Math.min(from + 1, at - 1), at);
-  return list.flatMap((reading) => (reading.claims.length > 0 ? [] : citedIn(reading, kind, language)));
+  return linksBefore(readings, at, kind, language);
+}
+
+/** The links that are handed over right in front of a sentence; a list of nothing but links is handed over as a whole. */
+function linksBefore(
+  readings: readonly SentenceReading[],
+  at: number,
+  kind: ClaimKind,
+  language: Language,
+): CitedLink[] {
+  const links: CitedLink[] = [];
+  for (let from = at - 1; from >= Math.max(0, at - LIST_LINKS); from--) {
+    const before = readings[from];
+    if (!before?.handsOver || before.claims.length > 0 || (from < at - 1 && !BARE.test(before.text))) break;
+    links.unshift(...citedIn(before, kind, language));
+    if (!BARE.test(before.text)) break;
+  }
+  return links;
 }
 
 export function citedIn(

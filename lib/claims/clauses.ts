@@ -5,10 +5,10 @@ import type { FoundClaim } from "./citations.ts";
 import type { ClaimKind, ClaimRow, Language } from "./claim.ts";
 import { folded, isOthers, matchOf, mayMatch, regexOf, says } from "./grammar.ts";
 import { listsValues, removes, undoes, withoutLead } from "./languages/around.ts";
+import { withoutBar } from "./languages/standing.ts";
 import { JOB_TIMED, TIMED } from "./languages/wide.ts";
 import { OTHER_LINK, TICK } from "./prose.ts";
 import { isQuestion, SHORT_VALUE } from "./sentences.ts";
-import { withoutBar } from "./standing.ts";
 
 /** `asserted()[at]` tells whether the clause is said as a fact; asked only where something hangs on it. */
 export type ClauseReading = {
@@ -29,7 +29,7 @@ export function readClauses(
 ): ClauseReading {
   const clauses = parts.map((clause) =>
     withoutBar(
-      language,
+      language.id,
       withoutLead(folded(language, clause).slice(0, CLAUSE_CHARS)).replace(
         regexOf(language, "^{wide_tells}\\s*"),
         "",
@@ -276,18 +276,20 @@ function match(
   if (cites && alone && hit(language, row.alone ?? [], clause))
     return { row, language, needs: "link beside" };
   if (!hit(language, row.named ?? [], clause)) return undefined;
-  return { row, language, needs: row.kind === "publish" && isBare(clause) ? "entry" : "title" };
+  return { row, language, needs: row.kind === "publish" && isBare(language, clause) ? "entry" : "title" };
 }
 
-/** True for a clause that is hardly more than its deed, and names no thing: "Made it public", "Выложил". */
-function isBare(clause: string): boolean {
-  return clause.length <= (UNSPACED.test(clause) ? BARE_CHARS / 2 : BARE_CHARS);
+/** True for a clause that is hardly more than its deed, and names no thing: "Hab's freigeschaltet", "Выложил". */
+function isBare(language: Language, clause: string): boolean {
+  const rest = clause.replace(regexOf(language, "{wide_named}"), "").replace(/[^\p{L}\p{N}]/gu, "");
+  return rest.length <= (UNSPACED.test(rest) ? BARE_SIGNS : BARE_CHARS);
 }
 
-/** UTF-16 units of such a clause, half as many where a sign is a syllable or a word. */
-const BARE_CHARS = 28;
+/** UTF-16 units beside the deed of such a clause: a pronoun, a helping verb; a polite ending where each is a syllable. */
+const BARE_CHARS = 5;
+const BARE_SIGNS = 3;
 
-const UNSPACED = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
+const UNSPACED = /[\u0e00-\u0e7f\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
 
 /** Without "and", "done", "good news" in front; a tick at an end stays as the one sign. */
 function withoutFiller(language: Language, clause: string): string {

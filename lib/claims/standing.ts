@@ -2,8 +2,10 @@
  * Claims that no deed is told for: anybody can get in now, or the agent watches something and will speak up at its time. Several
  * small signs have to come together, and an offer, a condition or a plan takes them back.
  */
-import type { ClaimKind, Language } from "./claim.ts";
+
 import type { FoundClaim } from "./citations.ts";
+import type { ClaimKind, Language } from "./claim.ts";
+import { isElsewhere } from "./clauses.ts";
 import { folded, isOthers, says } from "./grammar.ts";
 import { type Standing, standingOf } from "./languages/standing.ts";
 import { TIME } from "./languages/wide.ts";
@@ -12,12 +14,6 @@ import { isQuestion } from "./sentences.ts";
 /** True for a text that may say so in this language. */
 export function mayStand(language: Language, text: string): boolean {
   return wordsOf(language)?.stems.test(folded(language, text)) ?? false;
-}
-
-/** A clause without "without a login": no deed is taken back by it. */
-export function withoutBar(language: Language, clause: string): string {
-  const words = wordsOf(language);
-  return words?.bar.test(clause) ? clause.replace(words.bar, " ").replace(/ {2,}/g, " ").trim() : clause;
 }
 
 function wordsOf(language: Language): Standing | undefined {
@@ -37,10 +33,16 @@ export type Around = {
 /** What a sentence claims without any deed. */
 export function standingIn(language: Language, around: Around): FoundClaim[] {
   const words = wordsOf(language);
-  if (!words || isQuestion(around.text)) return [];
+  if (!words || isQuestion(around.text) || isOthers(language, folded(language, around.text))) return [];
   const found: FoundClaim[] = [];
   const facts = around.facts.map((clause) => folded(language, clause));
-  if ((!isQuestion(around.before) && facts.some((clause) => opens(words, clause))) || isPublic(words, language, around))
+  const here = !isElsewhere(language, "publish", folded(language, `${around.text} ${around.before}`));
+  if (
+    (here &&
+      !isQuestion(around.before) &&
+      facts.some((clause, at) => opens(words, clause, facts[at - 1] ?? ""))) ||
+    isPublic(words, language, around)
+  )
     found.push(...claimOf(language, "publish", "entry"));
   if (facts.some((clause) => isPosted(language, words, clause)))
     found.push(...claimOf(language, "post", "nothing"));
@@ -56,7 +58,11 @@ function isPublic({ state, public: values }: Standing, language: Language, { tex
 }
 
 /** "Status: on" in a list of labels of which another says what is done, or when. */
-function isOn({ state, running, task, beat }: Standing, language: Language, { text, labels }: Around): boolean {
+function isOn(
+  { state, running, task, beat }: Standing,
+  language: Language,
+  { text, labels }: Around,
+): boolean {
   const [label, value] = labelled(folded(language, text));
   if (!isWhole(state, label) || !isWhole(running, value)) return false;
   const others = labels.filter((line) => line !== text).map((line) => labelled(folded(language, line)));
@@ -95,36 +101,55 @@ function claimOf(language: Language, kind: ClaimKind, needs: FoundClaim["needs"]
   return row ? [{ row, language, needs }] : [];
 }
 
-/** True for a clause that says that others can get in by now. */
-function opens(words: Standing, clause: string): boolean {
+/** True for a clause that says that others can get in by now. One that only goes on has the subject of the one `before`. */
+function opens(words: Standing, clause: string, before: string): boolean {
   const { who, folk, enters, bar, opened, pressed, now, shut } = words;
   const says =
     opened.test(clause) ||
     pressed.test(clause) ||
-    (enters.test(clause) && (who.test(clause) || (folk.test(clause) && (bar.test(clause) || now.test(clause)))));
-  return says && !shut.test(clause.replace(bar, " "));
+    (enters.test(clause) &&
+      (who.test(clause) || (folk.test(clause) && (bar.test(clause) || now.test(clause)))));
+  return says && !shut.test((GOES_ON.test(clause) ? `${before} ${clause}` : clause).replace(bar, " "));
 }
+
+const GOES_ON = /^(?:and|dan|e|et|i|und|ve|và|y|и|та|і|й) /i;
 
 /** True where the agent says that it will speak up at its time, and that this is arranged. */
 function promises(language: Language, words: Standing, { text, before, after }: Around): boolean {
-  const { watching, armed, notifies, from, beat, crossing, done, offers } = words;
+  const { watching, armed, notifies, from, done, offers } = words;
   const own = folded(language, text);
-  const isArmed = armed.test(own);
-  const watches = watching.test(own);
-  const speaks = notifies.test(own);
-  if (!(watches || isArmed || speaks) || offers.test(own) || isOthers(language, own)) return false;
-  const beside = [own, ...[before, after].filter((part) => part.length <= BESIDE).map((part) => folded(language, part))];
-  if (beside.some((part) => part !== own && offers.test(part))) return false;
-  const arranged = beside.some((part) => done.test(part));
-  const recurs = beat.test(own) || says(language, "{wide_every}", own);
-  const timed = recurs || says(language, TIME, own);
-  const crosses = crossing.test(own);
-  if (isArmed && (timed || (crosses && /\d/.test(own)))) return true;
+  if (![watching, armed, notifies].some((word) => word.test(own)) || isOthers(language, own)) return false;
+  const near = [before, after].filter((part) => part.length <= BESIDE);
+  const said = [own, ...near.map((part) => folded(language, part))];
+  if (said.some((part) => offers.test(part))) return false;
+  const arranged = said.some((part) => done.test(part));
+  const { timed, lasts, crosses } = whenIn(language, words, own);
+  if (armed.test(own) && (timed || lasts)) return true;
+  if (watching.test(own) && lasts) return arranged || said.some((part) => notifies.test(part));
+  const due = timed && from.test(own);
+  const set = arranged && (timed || crosses || isSetFor(language, words, before));
+  return (due || set) && notifies.test(own);
+}
+
+/** What a sentence says of its time: one of the clock or that comes again, one that lasts beyond the turn, that a limit is crossed. */
+function whenIn(
+  language: Language,
+  { beat, crossing }: Standing,
+  text: string,
+): Record<"timed" | "lasts" | "crosses", boolean> {
+  const recurs = beat.test(text) || says(language, "{wide_every}", text);
+  const crosses = crossing.test(text);
   // What waits for an end ("as soon as it finishes") may be over within the turn.
-  if (watches && ((crosses && /\d/.test(own)) || recurs))
-    return arranged || beside.some((part) => notifies.test(part));
-  const isTimed = timed || (done.test(before) && says(language, TIME, folded(language, before)));
-  return speaks && ((isTimed && (arranged || from.test(own))) || (crosses && arranged));
+  return {
+    timed: recurs || says(language, TIME, text),
+    lasts: recurs || (crosses && /\d/.test(text)),
+    crosses,
+  };
+}
+
+/** True for a sentence that arranges something for a time: "Set an alarm for 6:30;". */
+function isSetFor(language: Language, { done }: Standing, text: string): boolean {
+  return done.test(text) && says(language, TIME, folded(language, text));
 }
 
 /** UTF-16 units of a neighbour that may say that it is arranged, or only offered. */

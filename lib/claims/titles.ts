@@ -51,14 +51,15 @@ export function isBeside(sentence: string, one: string, other: string): boolean 
     const wanted = wordsIn(title.slice(0, TITLE_CHARS));
     if (wanted.length === 0) return [];
     return said.flatMap((_, from) =>
-      wanted.every((word, at) => isForm(said[from + at], word)) ? [[from, from + wanted.length] as const] : [],
+      wanted.every((word, at) => isForm(said[from + at], word))
+        ? [[from, from + wanted.length] as const]
+        : [],
     );
   };
   const others = places(other);
   return places(one).some(([from, to]) =>
     others.some(
-      ([start, end]) =>
-        (start >= to && start - to <= BETWEEN) || (from >= end && from - end <= BETWEEN),
+      ([start, end]) => (start >= to && start - to <= BETWEEN) || (from >= end && from - end <= BETWEEN),
     ),
   );
 }
@@ -86,10 +87,11 @@ function isForm(said: string | undefined, word: string): boolean {
 /** Words of alphabetic scripts, pairs of signs of the others. */
 function tokens(text: string): Set<string> {
   const found = new Set<string>();
-  for (const [run] of text.toLowerCase().matchAll(
-    /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]+|[\p{L}\p{M}\p{N}]+/gu,
-  )) {
-    if (!/^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]/u.test(run)) found.add(run.replace(/(?<=\w{3})s$/, ""));
+  for (const [run] of text
+    .toLowerCase()
+    .matchAll(/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]+|[\p{L}\p{M}\p{N}]+/gu)) {
+    if (!/^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]/u.test(run))
+      found.add(run.replace(/(?<=\w{3})s$/, ""));
     else for (let at = 0; at < Math.max(1, run.length - 1); at++) found.add(run.slice(at, at + 2));
   }
   return found;

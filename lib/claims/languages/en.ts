@@ -481,7 +481,7 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
     `)} ){0,3}`,
         pronoun:
           "^(?:(?:it|they|both|all (?:three|four|of (?:it|them)))(?:['’]|\\b)|(?:re-?)?(?:made|put|set|published|posted|shared|deployed|released|shipped|pushed|announced|launched|listed|scheduled) (?:it|them)\\b)",
-        unreal: `^(?:new|improved|changed|removed|bug ?fix(?:es)?|known issues?|deprecated):$|^(?:(?:and|but|so|then|or) )?${alternation(`
+        unreal: `^(?:fixed|new|improved|changed|removed|bug ?fix(?:es)?|known issues?|deprecated):$|^(?:(?:and|but|so|then|or) )?${alternation(`
       after (?:that|you|i|we|it|the|your|publish|this|(?:publishing|deployment|launch|approval|
         confirmation)$)(?! (?:\\w+ ){0,3}?(?:\\w{3,}ed|went|ran)\\b)|
       (?:once|when|as soon as)(?! (?:the |your |all |every |my )?(?:\\w+ ){0,2}?(?:i|we|you|tests?|build|
