@@ -36,11 +36,12 @@ export function standingIn(language: Language, around: Around): FoundClaim[] {
   if (!words || isQuestion(around.text) || isOthers(language, folded(language, around.text))) return [];
   const found: FoundClaim[] = [];
   const facts = around.facts.map((clause) => folded(language, clause));
+  const namesPage = (clause: string): boolean => says(language, "{wide_page}", clause);
   const here = !isElsewhere(language, "publish", folded(language, `${around.text} ${around.before}`));
   if (
     (here &&
       !isQuestion(around.before) &&
-      facts.some((clause, at) => opens(words, clause, facts[at - 1] ?? ""))) ||
+      facts.some((clause, at) => opens(words, clause, facts[at - 1] ?? "", namesPage))) ||
     isPublic(words, language, around)
   )
     found.push(...claimOf(language, "publish", "entry"));
@@ -85,7 +86,7 @@ function isWhole(words: RegExp, text: string): boolean {
 /** True where something of the user's is to be found in the place of posts. */
 function isPosted(language: Language, { sits, shut }: Standing, clause: string): boolean {
   return (
-    says(language, "^(?=.*(?<![\\w])(?:{feed}))(?=.{0,24}{wide_mine})(?!.*{wide_hard})", clause) &&
+    says(language, "^(?=.*(?<![\\w])(?:{feed}))(?=.{0,24}(?:{wide_mine}|{wide_message}|^(?:it|this|that)\\b))(?!.*{wide_hard})", clause) &&
     !OWNER.test(clause) &&
     sits.test(clause) &&
     !shut.test(clause)
@@ -102,13 +103,19 @@ function claimOf(language: Language, kind: ClaimKind, needs: FoundClaim["needs"]
 }
 
 /** True for a clause that says that others can get in by now. One that only goes on has the subject of the one `before`. */
-function opens(words: Standing, clause: string, before: string): boolean {
-  const { who, folk, enters, bar, opened, pressed, now, shut } = words;
+function opens(
+  words: Standing,
+  clause: string,
+  before: string,
+  namesPage: (text: string) => boolean,
+): boolean {
+  const { who, folk, enters, bar, opened, pressed, now, shut, venues } = words;
   const says =
     opened.test(clause) ||
     pressed.test(clause) ||
     (enters.test(clause) &&
       (who.test(clause) || (folk.test(clause) && (bar.test(clause) || now.test(clause)))));
+  if (says && venues.test(clause) && !namesPage(clause)) return false;
   return says && !shut.test((GOES_ON.test(clause) ? `${before} ${clause}` : clause).replace(bar, " "));
 }
 
@@ -116,15 +123,18 @@ const GOES_ON = /^(?:and|dan|e|et|i|und|ve|và|y|и|та|і|й) /i;
 
 /** True where the agent says that it will speak up at its time, and that this is arranged. */
 function promises(language: Language, words: Standing, { text, before, after }: Around): boolean {
-  const { watching, armed, notifies, from, done, offers } = words;
+  const { watching, armed, auto, notifies, from, done, offers } = words;
   const own = folded(language, text);
-  if (![watching, armed, notifies].some((word) => word.test(own)) || isOthers(language, own)) return false;
+  if (![watching, armed, auto, notifies].some((word) => word.test(own)) || isOthers(language, own))
+    return false;
   const near = [before, after].filter((part) => part.length <= BESIDE);
   const said = [own, ...near.map((part) => folded(language, part))];
   if (said.some((part) => offers.test(part))) return false;
-  const arranged = said.some((part) => done.test(part));
+  const arranged = said.some((part) => done.test(part) || auto.test(part));
   const { timed, lasts, crosses } = whenIn(language, words, own);
   if (armed.test(own) && (timed || lasts)) return true;
+  if (auto.test(own) && timed)
+    return words.now.test(own) || said.some((part) => done.test(part) || notifies.test(part));
   if (watching.test(own) && lasts) return arranged || said.some((part) => notifies.test(part));
   const due = timed && from.test(own);
   const set = arranged && (timed || crosses || isSetFor(language, words, before));

@@ -504,7 +504,7 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
       then (?:your|the|it)\\b|there (?:is|are|was|were) no\\b
     `)}`,
         never: `\\b${alternation(`
-      (?:has|have|had) live|almost|barely|being|cannot|could|draft(?! (?:in)?to )|error|failed|fails|hardly|local|localhost|locally|
+      (?:has|have|had) live|on every (?:build|click|commit|deploy|load|merge|pull request|push|release|save|visit)|almost|barely|being|cannot|could|draft(?! (?:in)?to )|error|failed|fails|hardly|local|localhost|locally|
       may|might|must|nearly|neither|never|no|none|nor|not|nothing|partially|private(?! to public)|sandbox|
       should|staging|to be|unpublished|un-?scheduled|unsuccessfully|will|without|\\w+n['’]t|would|yet to
     `)}\\b`,

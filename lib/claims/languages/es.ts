@@ -273,6 +273,7 @@ alarmas?|alertas?|automatizaci(?:ón|ones)|avisos?|copias? de seguridad|cron(?: 
             "puest[oa]s? (?:en línea|online|al aire)",
           ],
           post: [
+            "(?:acabo de) (?:colgar|dejar|poner)\\w*",
             "(?:acabo de|logré|conseguí|pude|he podido) (?:publicar|subir|postear|compartir|comentar|responder)\\w*",
             "(?:(?:t[wu]ite|contest)(?:é|amos|ad[oa]s?))",
             "(?:salió|ya salió)",
@@ -293,7 +294,7 @@ alarmas?|alertas?|automatizaci(?:ón|ones)|avisos?|copias? de seguridad|cron(?: 
           post: ["encuestas?", "partes", "hilos?", "{post}", "texto"],
           schedule: ["{sobj}"],
         },
-        puts: [
+        puts: [ "acabo de (?:colgar|poner|subir|meter)\\w*",
           "(?:sub(?:í|imos|id[oa]s?)|colg(?:ué|amos|ad[oa]s?)|mont(?:amos|ad[oa]s?)|pu(?:se|simos)|puest[oa]s?)",
         ],
         square: ["comunidad"],

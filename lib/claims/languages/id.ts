@@ -35,6 +35,7 @@ const table = (): PlainTable => ({
       "publikasi (?:{w} )?(?:selesai|berhasil|sukses)",
     ],
     post: [
+      "ku(?:balas|tulis|posting|unggah|bagikan|komentari)",
       "(?:saya|kami|aku) (?:(?:sudah|udah|telah|barusan) )?(?:jawab|share|rep|tweet)",
       "(?:sudah|udah|telah|barusan) (?:{w} ){0,2}?(?:ku|saya |aku )(?:jawab|share|balas|tweet|komentari)",
       "(?:sudah|udah|telah) (?:{w} )?di-?(?:share|jawab|tweet|komentari)",
@@ -164,7 +165,7 @@ const table = (): PlainTable => ({
     labels: ["(?:status|publikasi|keadaan)"],
     values: ["(?:sudah )?(?:publik|terbit|tayang|dipublikasikan|diterbitkan|online|live|aktif untuk umum)"],
   },
-  puts: [
+  puts: [ "ku(?:pajang|taruh|pasang|naikkan)",
     "(?:ku|saya |aku |kami |di)(?:pasang|taruh|lempar|naikkan|unggah|pajang)",
     "(?:sudah|udah) (?:naik|masuk)",
   ],
@@ -186,6 +187,7 @@ const table = (): PlainTable => ({
   ],
   not: [
     "edisi",
+    "tinggal (?:di|me)\\w+",
     "kemudian",
     "nanti",
     "sejak (?:19|20)\\d\\d",

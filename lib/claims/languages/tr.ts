@@ -2,7 +2,7 @@
 import { type PlainTable, plainLanguage } from "./plain.ts";
 
 const SCRIPT =
-  /[ğşıİ]|\b(?:yorum\w*|her|herkes\w*|takip|[iİ]zleme|ve|bir|için|bura\w*|ile|olarak|site\w*|hat[ıi]rlat\w*|payla\w*|yayın\w*|sayfa\w*|site\w*|art[ıi]k|alarm|duyuru|durum|i[sş]te|\w+le(?:dim|ndi)|zamanlama|planlama|dağıtım|kurul\w+|aktif|g[oö]nderi\w*)\b/i;
+  /[ğşıİ]|\b(?:yorum\w*|cevap\w*|verdim|ettim|her|herkes\w*|takip|[iİ]zleme|ve|bir|için|bura\w*|ile|olarak|site\w*|hat[ıi]rlat\w*|payla\w*|yayın\w*|sayfa\w*|site\w*|art[ıi]k|alarm|duyuru|durum|i[sş]te|\w+le(?:dim|ndi)|zamanlama|planlama|dağıtım|kurul\w+|aktif|g[oö]nderi\w*)\b/i;
 
 const FEED =
   "(?:gönderi|paylaşım|duyuru|başlı)[^\\s]{0,12} alt[^\\s]{1,24} (?:[^\\s]{1,24} ){0,5}?yorum|(?:yorum|gönderi|paylaşım)[^\\s]{0,8} (?:altın[^\\s]{1,6} )?(?:cevap|yanıt) (?:ver|yaz|bırak)[^\\s]{2,4}(?![^\\s]*\\?)";
@@ -29,6 +29,7 @@ const table = (): PlainTable => ({
       "canlıya (?:al(?:dım|ındı)|geçti)",
     ],
     post: [
+      "cevap verdi[mk]",
       "aç(?:tım|tık|ıldı)",
       "tweetle(?:dim|dik|ndi)",
       "(?:yanıt|cevap) ver(?:dim|dik|ildi)",

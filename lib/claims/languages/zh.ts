@@ -17,7 +17,8 @@ function fold(text: string): string {
   return text
     .replace(/\s+/g, "")
     .replace(/[\u4e00-\u9fff]/g, (sign) => SIMPLE.get(sign) ?? sign)
-    .replaceAll("布署", "部署");
+    .replaceAll("布署", "部署")
+    .replaceAll("囉", "啰");
 }
 
 /** How an agent claims success in Chinese, simplified and traditional. */
