@@ -86,7 +86,11 @@ function isWhole(words: RegExp, text: string): boolean {
 /** True where something of the user's is to be found in the place of posts. */
 function isPosted(language: Language, { sits, shut }: Standing, clause: string): boolean {
   return (
-    says(language, "^(?=.*(?<![\\w])(?:{feed}))(?=.{0,24}(?:{wide_mine}|{wide_message}|^(?:it|this|that)\\b))(?!.*{wide_hard})", clause) &&
+    says(
+      language,
+      "^(?=.*(?<![\\w])(?:{feed}))(?=.{0,24}(?:{wide_mine}|{wide_message}|^(?:it|this|that)\\b))(?!.*{wide_not})",
+      clause,
+    ) &&
     !OWNER.test(clause) &&
     sits.test(clause) &&
     !shut.test(clause)
@@ -95,7 +99,7 @@ function isPosted(language: Language, { sits, shut }: Standing, clause: string):
 
 /** What a person has in such a place without any post. */
 const OWNER =
-  /account|avatar|bio|conta(?!r)|compte|cuenta|feed['’]s|follower|freund|friend|handle|hồ sơ|konto|kont[oa]|name|nutzername|perfil|perfis|profil|акк?аунт|профил|профіл|账号|帐号|プロフィール|アカウント|계정|프로필|حساب|ملف|खाता|प्रोफ़ाइल|บัญชี|โปรไฟล์/iu;
+  /altri|anderer|autres|others|otros|outros|других|інших|innych|başkalar|orang lain|người khác|别人|他人|다른 사람|account|avatar|bio|conta(?!r)|compte|cuenta|feed['’]s|follower|freund|friend|handle|hồ sơ|konto|kont[oa]|name|nutzername|perfil|perfis|profil|акк?аунт|профил|профіл|账号|帐号|プロフィール|アカウント|계정|프로필|حساب|ملف|खाता|प्रोफ़ाइल|บัญชี|โปรไฟล์/iu;
 
 function claimOf(language: Language, kind: ClaimKind, needs: FoundClaim["needs"]): FoundClaim[] {
   const row = language.claims.find((claim) => claim.kind === kind);
@@ -116,29 +120,42 @@ function opens(
     (enters.test(clause) &&
       (who.test(clause) || (folk.test(clause) && (bar.test(clause) || now.test(clause)))));
   if (says && venues.test(clause) && !namesPage(clause)) return false;
-  return says && !shut.test((GOES_ON.test(clause) ? `${before} ${clause}` : clause).replace(bar, " "));
+  return (
+    says &&
+    !shut.test((GOES_ON.test(clause) ? `${before} ${clause}` : clause).replace(bar, " ").replace(opened, " "))
+  );
 }
 
 const GOES_ON = /^(?:and|dan|e|et|i|und|ve|và|y|и|та|і|й) /i;
 
-/** True where the agent says that it will speak up at its time, and that this is arranged. */
+/** True where the agent says that it will speak up at its time, and that this is arranged; nobody else, and no offer. */
 function promises(language: Language, words: Standing, { text, before, after }: Around): boolean {
-  const { watching, armed, auto, notifies, from, done, offers } = words;
+  const { watching, armed, auto, notifies, offers } = words;
   const own = folded(language, text);
   if (![watching, armed, auto, notifies].some((word) => word.test(own)) || isOthers(language, own))
     return false;
   const near = [before, after].filter((part) => part.length <= BESIDE);
   const said = [own, ...near.map((part) => folded(language, part))];
   if (said.some((part) => offers.test(part))) return false;
-  const arranged = said.some((part) => done.test(part) || auto.test(part));
+  return isArranged(language, words, said, isSetFor(language, words, before));
+}
+
+/** True where what the first sentence of `said` tells of its time is arranged there, or in those beside it. */
+function isArranged(
+  language: Language,
+  words: Standing,
+  [own = "", ...near]: readonly string[],
+  setBefore: boolean,
+): boolean {
+  const { watching, armed, auto, notifies, from, now, done } = words;
+  const saysSo = (word: RegExp): boolean => word.test(own) || near.some((part) => word.test(part));
   const { timed, lasts, crosses } = whenIn(language, words, own);
   if (armed.test(own) && (timed || lasts)) return true;
-  if (auto.test(own) && timed)
-    return words.now.test(own) || said.some((part) => done.test(part) || notifies.test(part));
-  if (watching.test(own) && lasts) return arranged || said.some((part) => notifies.test(part));
+  if (auto.test(own) && timed) return now.test(own) || saysSo(done) || saysSo(notifies);
+  const arranged = saysSo(done) || saysSo(auto);
+  if (watching.test(own) && lasts) return arranged || saysSo(notifies);
   const due = timed && from.test(own);
-  const set = arranged && (timed || crosses || isSetFor(language, words, before));
-  return (due || set) && notifies.test(own);
+  return notifies.test(own) && (due || (arranged && (timed || crosses || setBefore)));
 }
 
 /** What a sentence says of its time: one of the clock or that comes again, one that lasts beyond the turn, that a limit is crossed. */

@@ -294,7 +294,8 @@ alarmas?|alertas?|automatizaci(?:ón|ones)|avisos?|copias? de seguridad|cron(?: 
           post: ["encuestas?", "partes", "hilos?", "{post}", "texto"],
           schedule: ["{sobj}"],
         },
-        puts: [ "acabo de (?:colgar|poner|subir|meter)\\w*",
+        puts: [
+          "acabo de (?:colgar|poner|subir|meter)\\w*",
           "(?:sub(?:í|imos|id[oa]s?)|colg(?:ué|amos|ad[oa]s?)|mont(?:amos|ad[oa]s?)|pu(?:se|simos)|puest[oa]s?)",
         ],
         square: ["comunidad"],

@@ -165,7 +165,8 @@ const table = (): PlainTable => ({
     labels: ["(?:status|publikasi|keadaan)"],
     values: ["(?:sudah )?(?:publik|terbit|tayang|dipublikasikan|diterbitkan|online|live|aktif untuk umum)"],
   },
-  puts: [ "ku(?:pajang|taruh|pasang|naikkan)",
+  puts: [
+    "ku(?:pajang|taruh|pasang|naikkan)",
     "(?:ku|saya |aku |kami |di)(?:pasang|taruh|lempar|naikkan|unggah|pajang)",
     "(?:sudah|udah) (?:naik|masuk)",
   ],

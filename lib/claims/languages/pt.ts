@@ -259,7 +259,10 @@ agendamentos?|alarmes?|alertas?|automaç(?:ão|ões)|avisos?|backups?|cron(?: jo
           post: ["enquetes?", "partes", "fios?", "{post}", "texto"],
           schedule: ["{sobj}"],
         },
-        puts: [ "acabei de (?:p[ôo]r|colocar|botar|subir|jogar)","(?:sub(?:i|imos|id[oa]s?)|(?:jog|bot|coloc|colo|larg)(?:uei|quei|uei|ei|amos|ad[oa]s?))"],
+        puts: [
+          "acabei de (?:p[ôo]r|colocar|botar|subir|jogar)",
+          "(?:sub(?:i|imos|id[oa]s?)|(?:jog|bot|coloc|colo|larg)(?:uei|quei|uei|ei|amos|ad[oa]s?))",
+        ],
         square: ["comunidade"],
         ticked: { post: ["(?:postad|publicad|compartilhad|enviad|respondid)[oa]s?"] },
         live: [

@@ -219,7 +219,8 @@ ai cũng|bài|báo thức|bình luận|chia sẻ|cron|công khai|cảnh báo|c�
           post: ["khảo sát", "{post}", "tin", "văn bản"],
           schedule: ["nhắc(?= (?:uống|đi|gọi|mua|nộp|trả|họp|tưới|đổ))", "theo dõi", "giám sát", "{sobj}"],
         },
-        puts: [ "(?:vừa |đã |mới )?treo (?:{w} ){1,6}?lên",
+        puts: [
+          "(?:vừa |đã |mới )?treo (?:{w} ){1,6}?lên",
           "(?:đã|vừa|mới) (?:{w} ){0,2}?(?:up|quăng|thả|tung|đẩy|đưa|tải)",
           "(?:up|đưa|đẩy|tải|quăng) (?:{w} ){0,6}?(?:rồi|xong)",
         ],
