@@ -286,7 +286,7 @@ function isBare(language: Language, clause: string): boolean {
 }
 
 /** UTF-16 units beside the deed of such a clause: a pronoun, a helping verb; a polite ending where each is a syllable. */
-const BARE_CHARS = 5;
+const BARE_CHARS = 4;
 const BARE_SIGNS = 3;
 
 const UNSPACED = /[\u0e00-\u0e7f\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
