@@ -223,7 +223,7 @@ function claimsIn(
   return theirs && refers ? own.map(withLinkOnly) : own;
 }
 
-/** Meant for the place of posts, and not in it: "the text for AgentX". */
+/** Meant for the place of posts, and not in it: "the text for the feed". */
 const MEANT =
   "(?<!\\w)(?:for|für|pour|para(?: el| o)?|per|untuk|cho|для|สำหรับ|ل|لـ) ?{feed}|{feed} ?(?:için|के लिए|用|への(?:投稿|下書)|(?:向け|用)の|에 (?:올릴|쓸))";
 

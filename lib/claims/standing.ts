@@ -7,7 +7,7 @@ import type { FoundClaim } from "./citations.ts";
 import type { ClaimKind, Language } from "./claim.ts";
 import { isElsewhere } from "./clauses.ts";
 import { folded, isOthers, says } from "./grammar.ts";
-import { type Standing, standingOf } from "./languages/standing.ts";
+import { type StandingWords, standingOf } from "./languages/standing.ts";
 import { TIME } from "./languages/wide.ts";
 import { isQuestion } from "./sentences.ts";
 
@@ -16,7 +16,7 @@ export function mayStand(language: Language, text: string): boolean {
   return wordsOf(language)?.stems.test(folded(language, text)) ?? false;
 }
 
-function wordsOf(language: Language): Standing | undefined {
+function wordsOf(language: Language): StandingWords | undefined {
   return standingOf(language.id);
 }
 
@@ -53,14 +53,14 @@ export function standingIn(language: Language, around: Around): FoundClaim[] {
 }
 
 /** "Status: public". */
-function isPublic({ state, public: values }: Standing, language: Language, { text }: Around): boolean {
+function isPublic({ state, public: values }: StandingWords, language: Language, { text }: Around): boolean {
   const [label, value] = labelled(folded(language, text));
   return isWhole(state, label) && isWhole(values, value);
 }
 
 /** "Status: on" in a list of labels of which another says what is done, or when. */
 function isOn(
-  { state, running, task, beat }: Standing,
+  { state, running, task, beat }: StandingWords,
   language: Language,
   { text, labels }: Around,
 ): boolean {
@@ -84,7 +84,7 @@ function isWhole(words: RegExp, text: string): boolean {
 }
 
 /** True where something of the user's is to be found in the place of posts. */
-function isPosted(language: Language, { sits, shut }: Standing, clause: string): boolean {
+function isPosted(language: Language, { sits, shut }: StandingWords, clause: string): boolean {
   return (
     says(
       language,
@@ -108,7 +108,7 @@ function claimOf(language: Language, kind: ClaimKind, needs: FoundClaim["needs"]
 
 /** True for a clause that says that others can get in by now. One that only goes on has the subject of the one `before`. */
 function opens(
-  words: Standing,
+  words: StandingWords,
   clause: string,
   before: string,
   namesPage: (text: string) => boolean,
@@ -129,7 +129,7 @@ function opens(
 const GOES_ON = /^(?:and|dan|e|et|i|und|ve|và|y|и|та|і|й) /i;
 
 /** True where the agent says that it will speak up at its time, and that this is arranged; nobody else, and no offer. */
-function promises(language: Language, words: Standing, { text, before, after }: Around): boolean {
+function promises(language: Language, words: StandingWords, { text, before, after }: Around): boolean {
   const { watching, armed, auto, notifies, offers } = words;
   const own = folded(language, text);
   if (![watching, armed, auto, notifies].some((word) => word.test(own)) || isOthers(language, own))
@@ -143,7 +143,7 @@ function promises(language: Language, words: Standing, { text, before, after }: 
 /** True where what the first sentence of `said` tells of its time is arranged there, or in those beside it. */
 function isArranged(
   language: Language,
-  words: Standing,
+  words: StandingWords,
   [own = "", ...near]: readonly string[],
   setBefore: boolean,
 ): boolean {
@@ -161,7 +161,7 @@ function isArranged(
 /** What a sentence says of its time: one of the clock or that comes again, one that lasts beyond the turn, that a limit is crossed. */
 function whenIn(
   language: Language,
-  { beat, crossing }: Standing,
+  { beat, crossing }: StandingWords,
   text: string,
 ): Record<"timed" | "lasts" | "crosses", boolean> {
   const recurs = beat.test(text) || says(language, "{wide_every}", text);
@@ -175,7 +175,7 @@ function whenIn(
 }
 
 /** True for a sentence that arranges something for a time: "Set an alarm for 6:30;". */
-function isSetFor(language: Language, { done }: Standing, text: string): boolean {
+function isSetFor(language: Language, { done }: StandingWords, text: string): boolean {
   return done.test(text) && says(language, TIME, folded(language, text));
 }
 

@@ -198,7 +198,7 @@ alarme?|aufgaben?|automatisierung(?:en)?|backup|benachrichtigung(?:en)?|bericht|
         elsewhere: `(?:^|\\s)gestern(?![a-zäöüß])|^(?:alle |die )?(?:öffentliche|veröffentlichte|geplante|geteilte)n? (?:seiten|beiträge|apps|projekte|aufgaben|jobs) (?:sind|haben|werden|können|bekommen|erhalten)(?![a-zäöüß])|\\b(?:wurde|ist) (?:im jahr )?(?:1[89]|20)\\d\\d(?![-\\w])|(?:^|\\s)${alternation(`
       (?:an der |aktien)börse|entwurf|flug|im jahr (?:1[89]|20)\\d\\d|letzten monat|letztes jahr|letzte woche|localhost|lokal|
       mainnet|nicht|noch nicht|quartal\\w*|rechten (?:bereich|panel)|testnet|umsatz|
-      vor (?:\\w+ )?(?:tagen|wochen|monaten|jahren)|werden soll|wäre|würde|zu veröffentlichen
+      vor (?:\\w+ )?(?:tagen|wochen|monaten|jahren)|werden soll|wäre|würde|(?<!(?:geschafft|gelungen) .{0,60})zu veröffentlichen
     `)}(?![a-zäöüß])`,
         retracts:
           "^(?:korrektur|entschuldigung|sorry|moment|halt|eigentlich|doch nicht|ich habe mich geirrt).{0,80}(?:nicht|fehl|nie|privat)|^das (?:stimmte (?:so )?nicht|(?:war|ist) (?:nicht (?:wahr|richtig|korrekt)|falsch|unwahr))(?![a-zäöüß])|^(?:(?:und|aber) )?(?:derzeit |vorerst )?(?:nur (?:du|sie) (?:kannst|können|siehst|sehen)|niemand sonst)",

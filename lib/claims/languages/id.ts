@@ -324,7 +324,7 @@ const table = (): PlainTable => ({
     "^[A-Z]{2,}[a-zA-Z]* (?:me(?:rilis|nerbitkan|ngumumkan|mublikasikan)) ",
     "^(?:Halaman|Situs|Tugas|Postingan?) yang (?:sudah |telah )?di\\w+ (?:bisa|dapat|akan|tidak|hanya|cuma) ",
     "^(?:Anda|Kamu|Dia|Mereka|Seorang|Pengguna lain|Tim|Perusahaan|Seseorang) ",
-    "^(?!Saya|Kami|Sudah|Telah|Halaman|Situs|Website|Aplikasi|Pengingat|Posting|Post|Semua|Dasbor|Dashboard|Tugas|Komentar|Balasan|Berhasil|Publikasi|Toko|Blog|Game|Kuis|Laporan|Alarm|Jadwal|Portofolio|Proyek|Cadangan|Ringkasan|Selesai|Versi|Utas|Aku|[A-Z]\\w+(?:mu|nya) )[A-Z]\\w+ (?:[A-Z]\\w+ )?(?:(?:telah|sudah|baru saja) (?!di|ter|ada |aktif|siap|online|publik)|me)",
+    "^(?!Saya|Kami|Sudah|Telah|Halaman|Situs|Website|Aplikasi|Pengingat|Posting|Post|Semua|Dasbor|Dashboard|Tugas|Komentar|Balasan|Berhasil|Publikasi|Toko|Blog|Game|Kuis|Laporan|Alarm|Jadwal|Portofolio|Proyek|Cadangan|Ringkasan|Selesai|Versi|Utas|Aku|[A-Z]\\w+(?:mu|nya) )[A-Z]\\w+ (?:[A-Z]\\w+ )?(?:(?:telah|sudah|baru saja) (?!di|ku|ter|ada |aktif|siap|online|publik)|me)",
     "\\boleh (?!saya|kami|siapa|semua)[A-Za-z]\\w+",
     "\\b(?:pengguna|orang) lain\\b",
   ],

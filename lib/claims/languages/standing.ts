@@ -69,7 +69,7 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
     watching:
       "keep(?:ing)? (?:an|a close|one|my) eye on|keep(?:ing)? (?:a )?watch|(?:i['’]m|i am|am|is|are|now|already) (?:now |already )?(?:watching|monitoring|tracking|on the lookout)(?! the (?:build|deploy|logs?|tests?))|on watch|(?:checks?|checked|checking|looks?|a look) (?:[^\\s]+ ){0,5}?every",
     notifies:
-      "(?:i|it)(?:['’]ll| will)? (?:also |just |then )?(?:alert|buzz|dm|message|nudge|nag|ping|poke|remind|shout|tell|text|wake|warn|write|let you know|send you|drop you|give you a)|i['’]ll shout|you(?:['’]ll| will)? (?:hear from me|get|receive|be (?:alerted|nudged|notified|pinged|reminded|woken))|(?:pings?|nudges?|reminds?|messages?|texts?|alerts?|tells?|wakes?) you|(?:an?|the|another|your|first) (?:[\\w-]+ ){0,3}?(?:alert|digest|message|nudge|ping|prompt|reminder|summary|recap) (?:will )?(?:arrive|come|drop|go out|land|pop up|show up)s?|telegram ping|(?:will|to) land in this chat",
+      "(?:i|it)(?:['’]ll| will)? (?:also |just |then )?(?:alert|buzz|dm|message|nudge|nag|ping|poke|remind|shout|tell|text|wake|warn|write|let you know|send you|drop you|give you a)|i['’]ll shout|you(?:['’]ll| will)? (?:hear from me|get|receive|be (?:alerted|nudged|notified|pinged|reminded|woken))|(?:pings?|nudges?|reminds?|messages?|texts?|alerts?|tells?|wakes?) you|(?:an?|the|another|your|first) (?:[\\w-]+ ){0,3}?(?:alert|digest|message|nudge|ping|prompt|reminder|summary|recap) (?:will )?(?:arrive|come|drop|go out|land|pop up|show up)s?|(?:will|to) land in this chat",
     from: "from (?:here|now|today|tonight|tomorrow|next \\w+|this \\w+|\\w+day)(?: on(?:wards?)?)?(?= |$|,)|starting (?:now|today|tonight|tomorrow|next|this|\\w+day)|as of (?:today|tonight|tomorrow)|from here on",
     beat: "(?:every|each) (?:other )?(?:\\d+ |two |three |four |five |six |ten |fifteen |twenty |thirty )?(?:day|evening|hour|minute|month|morning|night|noon|quarter|week|weekday|weekend|year|(?:mon|tues|wednes|thurs|fri|satur|sun)day|couple|few|half)s?|(?:daily|hourly|nightly|weekly|monthly)|(?:mon|tues|wednes|thurs|fri|satur|sun)days|\\d+ (?:minutes|hours|days|min|h) (?:ahead|before)|(?:an hour|a day|the (?:day|evening|night)|half an hour) (?:ahead|before)|before each|(?:every|each|on the) (?:first|second|last|\\d+(?:st|nd|rd|th)) of (?:the|each|every) month",
     crossing:
@@ -656,15 +656,15 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
 };
 
 /** The same, as what is searched. */
-export type Standing = { readonly [List in keyof Lists]: RegExp } & { readonly stems: RegExp };
+export type StandingWords = { readonly [List in keyof Lists]: RegExp } & { readonly stems: RegExp };
 
 /** Languages whose words no blank parts. */
 const UNSPACED = new Set(["zh", "ja", "th", "ko"]);
 
-const made = new Map<string, Standing>();
+const made = new Map<string, StandingWords>();
 
 /** The patterns of a language; undefined of one without lists. Made when a text is first read in it. */
-export function standingOf(id: string): Standing | undefined {
+export function standingOf(id: string): StandingWords | undefined {
   const known = made.get(id);
   if (known) return known;
   const lists = LISTS[id]?.();
@@ -680,7 +680,7 @@ export function withoutBar(id: string, clause: string): string {
   return bar?.test(clause) ? clause.replace(bar, " ").replace(/ {2,}/g, " ").trim() : clause;
 }
 
-function compiled(lists: Lists, unspaced: boolean): Standing {
+function compiled(lists: Lists, unspaced: boolean): StandingWords {
   const any = (list: string): RegExp =>
     new RegExp(
       unspaced ? alternation(list) : `(?<![\\p{L}\\p{M}])${alternation(list)}(?![\\p{L}\\p{M}])`,
@@ -691,5 +691,5 @@ function compiled(lists: Lists, unspaced: boolean): Standing {
     ...lists,
     stems: [who, folk, bar, opened, pressed, watching, armed, auto, notifies, state].join("|"),
   }).map(([name, list]) => [name, any(list)]);
-  return Object.fromEntries(patterns) as Standing;
+  return Object.fromEntries(patterns) as StandingWords;
 }

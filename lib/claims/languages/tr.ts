@@ -151,7 +151,7 @@ const table = (): PlainTable => ({
     "değil\\w*",
     "yok",
     "henüz",
-    "(?:yayınla|kur|ayarla|oluştur|gönder|paylaş|ekle|yap)(?:a)?ma(?:dı|m|y)\\w*",
+    "(?:yayınla|kur|ayarla|oluştur|gönder|paylaş|ekle|yap)(?:a)?ma(?:dı|m|y)(?!ı (?:{w} )?(?:başar|hallet|bitir))\\w*",
     "\\w+(?:madı|medi|mamış|memiş|amadı|emedi)\\w*",
     "\\w+(?:acağ|eceğ|acak|ecek)(?! şekilde)\\w*",
     "\\w+(?:abilirim|ebilirim|ayım mı|eyim mi)",
