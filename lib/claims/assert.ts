@@ -12,9 +12,9 @@ import {
 } from "./citations.ts";
 import type { CitedLink, Claim, ClaimKind, Language } from "./claim.ts";
 import { hasVerb, isElsewhere, mayClaim, readClauses, setUp, withLinkOnly } from "./clauses.ts";
-import { followsAct, framesOf } from "./frames.ts";
+import { followsAct, framesOf, proposes } from "./frames.ts";
 import { folded, isOthers, says } from "./grammar.ts";
-import { proposes, undoes } from "./languages/around.ts";
+import { undoes } from "./languages/around.ts";
 import { findLinks } from "./links.ts";
 import { type Line, OPAQUE, OPEN, OWN_LINK, proseLines } from "./prose.ts";
 import { clausesOf, isQuestion, piecesOf, sentencesOf } from "./sentences.ts";
@@ -174,7 +174,7 @@ function withoutDrafts(lines: readonly Line[], spoken: readonly Language[]): Lin
   return lines.filter((line) => {
     if (draft === line.paragraph || introduces(line.lead, spoken)) return false;
     if (introduces(line.text, spoken)) draft = line.paragraph;
-    return !proposes(line.text);
+    return !proposes(spoken, line.text);
   });
 }
 

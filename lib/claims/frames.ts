@@ -17,10 +17,21 @@ export function framesOf(spoken: readonly Language[], clauses: readonly string[]
     .map(
       (clause, at, clauses) =>
         isTold(clause.slice(0, CLAUSE_CHARS)) ||
+        proposes(spoken, clause) ||
         spoken.some((language) => says(language, "{wide_recalls}|{wide_explains}", read(language, clause))) ||
         asks(spoken, clauses, at),
     );
 }
+
+/** True for a text that opens with a label of words that are proposed: "Suggested caption: We're live!". */
+export function proposes(spoken: readonly Language[], text: string): boolean {
+  const label = LABEL.exec(text)?.[0];
+  return (
+    label !== undefined && spoken.some((language) => says(language, language.drafts, read(language, label)))
+  );
+}
+
+const LABEL = /^[^:：]{2,24}[:：]/;
 
 /** True where a sentence tells what comes of the act that the one `before` asks the user for. */
 export function followsAct(spoken: readonly Language[], before: string, sentence: string): boolean {

@@ -125,13 +125,7 @@ const SHOWN: Pieces = {
 
 /** What is only supposed: "with the alarm set", "supposing that", "the moment it goes live". */
 const SUPPOSED: Pieces = {
-  de: [
-    "(?:nur )?ein klick(?!\\p{L})",
-    "(?:der|mein|unser) (?:plan|vorschlag)(?: ist)?:",
-    "angenommen(?!\\p{L})",
-    "vorausgesetzt",
-    "gesetzt den fall",
-  ],
+  de: ["(?:nur )?ein klick(?!\\p{L})", "angenommen(?!\\p{L})", "vorausgesetzt", "gesetzt den fall"],
   en: [
     "(?:so )?(?:that['’]s|here['’]s|this is) (?:[a-z]+ )?(?:the|my|our|a) (?:idea|order|plan|proposal|suggestion)\\b",
     "with (?:an?|the|your) (?:[\\w-]+ ){1,4}?(?:deployed|live|on|posted|published|scheduled|set|up)$",
@@ -139,21 +133,16 @@ const SUPPOSED: Pieces = {
     "(?:granted|supposing)(?: that)? ",
     "(?:deployed|posted|published|scheduled|sent) (?:earlier|sooner|later|yesterday)$",
   ],
-  es: [
-    "un (?:clic|toque)(?: más)?(?!\\p{L})",
-    "(?:el|mi) plan(?: es)?:",
-    "suponiendo",
-    "de haber(?:lo|la|los|las)?(?!\\p{L})",
-  ],
-  fr: ["un clic(?: de plus)?(?!\\p{L})", "(?:le|mon) plan ?:", "(?:à|en) suppos(?:er|ant)(?!\\p{L})"],
-  it: ["un (?:clic|tocco)(?!\\p{L})", "(?:il|il mio) piano:", "ammesso (?:che|e)", "supponendo", "posto che"],
+  es: ["un (?:clic|toque)(?: más)?(?!\\p{L})", "suponiendo", "de haber(?:lo|la|los|las)?(?!\\p{L})"],
+  fr: ["un clic(?: de plus)?(?!\\p{L})", "(?:à|en) suppos(?:er|ant)(?!\\p{L})"],
+  it: ["un (?:clic|tocco)(?!\\p{L})", "ammesso (?:che|e)", "supponendo", "posto che"],
   ja: [".*(?:済み|ている|てある|ていた|てあった)なら"],
   ko: [".*(?:다면|더라면)(?!\\p{L})"],
   ru: ["один (?:клик|щелчок)", "будь (?!то|те|добр|уверен|спок)\\p{L}+ "],
   tr: ["(?:tek|bir) tık", ".*(?:olsaydı|olsa|\\p{L}ysa|muşsa|mışsa|mişse)(?!\\p{L})"],
   uk: ["один клік", "якщо(?!\\p{L})", "якби(?!\\p{L})", "припустімо"],
   zh: ["[你您]一(?:说|說|点头|點頭|同意|确认|確認|声|聲|回|发话|發話|开口|開口)"],
-  pt: ["um (?:clique|toque)(?!\\p{L})", "(?:o|o meu|meu) plano:"],
+  pt: ["um (?:clique|toque)(?!\\p{L})"],
   pl: ["(?:jedno kliknięcie|jeden klik)"],
 };
 
@@ -257,31 +246,6 @@ const GENERIC: Pieces = {
     "(?:已取消|已删除|已刪除|待办|待辦|待定)[:：]",
     ".*(?:就算|算作|算是|视为|視為)(?:是)?已?(?:发布|發布|上线|上線|公开|公開)",
   ],
-};
-
-/** A label of words that are proposed: "Suggested caption: We're live!". */
-const PROPOSED: Pieces = {
-  ar: ["(?:اقتراح|مسودة)[^:]{0,20}:"],
-  de: ["(?:bildunterschrift|entwurf|(?:formulierungs|text)?vorschlag)[^:]{0,30}:"],
-  en: [
-    "(?:draft|possible|proposed|sample|suggested) (?:announcement|caption|copy|headline|line|message|post|subject|text|title|tweet|wording)[^:]{0,20}:",
-    "(?:caption|copy|headline|slogan|subject line|tagline|wording)(?: ideas?| options?)?:",
-  ],
-  es: ["(?:borrador|pie de foto|propuesta|sugerencia)[^:]{0,30}:"],
-  fr: ["(?:brouillon|légende|proposition|suggestion)[^:]{0,30}:"],
-  hi: [".{0,20}(?:सुझाव|मसौदा|ड्राफ़्ट):"],
-  id: ["(?:draf|saran|usulan)[^:]{0,20}:"],
-  it: ["(?:bozza|didascalia|proposta|suggerimento)[^:]{0,30}:"],
-  ja: ["(?:文案|下書き|見出し案?|キャプション)[:：]"],
-  ko: ["(?:문구|제목|초안|캡션)(?: 제안)?:"],
-  pl: ["(?:podpis|propozycja|szkic)[^:]{0,30}:"],
-  pt: ["(?:legenda|proposta|rascunho|sugestão)[^:]{0,30}:"],
-  ru: ["(?:вариант|набросок|подпись|черновик)[^:]{0,20}:"],
-  th: ["(?:ข้อความที่เสนอ|แคปชัน|ร่าง)[^:]{0,12}:"],
-  tr: ["(?:başlık |metin )?önerisi:|taslak[^:]{0,20}:"],
-  uk: ["(?:варіант|підпис|чернетка)[^:]{0,20}:"],
-  vi: ["(?:bản nháp|đề xuất|gợi ý)[^:]{0,20}:"],
-  zh: ["(?:文案|草稿|标题|標題|正文)(?:建议|建議)?[:：]"],
 };
 
 /** The deed as what may, must or shall be done, or was only thought done: "ready to be published", "I thought I had published it". */
@@ -502,7 +466,6 @@ const flat = (...tables: readonly Pieces[]): string =>
 
 /** What leads in and changes nothing: and, but, so. */
 const AROUND = new RegExp(`^(?:(?:and|then) )?(?:${flat(SHOWN, SUPPOSED, FORMER, MISSING, GENERIC)})`, "iu");
-const DRAFT = new RegExp(`^(?:${flat(PROPOSED)})`, "iu");
 const ANYWHERE = new RegExp(flat(UNREAL), "iu");
 const BACK = new RegExp(flat(UNDONE), "iu");
 const GONE = new RegExp(`^(?:${flat(REMOVED)})`, "iu");
@@ -511,12 +474,7 @@ const LISTED = new RegExp(`^(?:${VALUE}|${VALUES})$`, "iu");
 
 /** True for a clause behind which nothing of its sentence is told as done: a screen says it, it is supposed, it was so once. */
 export function isTold(clause: string): boolean {
-  return AROUND.test(clause) || DRAFT.test(clause) || ANYWHERE.test(clause);
-}
-
-/** True for a line that opens with a label of words that are proposed. */
-export function proposes(line: string): boolean {
-  return DRAFT.test(line);
+  return AROUND.test(clause) || ANYWHERE.test(clause);
 }
 
 /** True for a clause that undoes what the ones before it tell: "and I deleted it again". */

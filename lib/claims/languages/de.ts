@@ -209,7 +209,7 @@ alarme?|aufgaben?|automatisierung(?:en)?|backup|benachrichtigung(?:en)?|bericht|
         cites:
           "\\b(?:erwähnt|geschickt)\\b|(?:prüfen|ansehen|lesen|testen|analysieren|zusammenfassen|vergleichen|überwachen|übersetzen) soll(?:te)?|\\bstil von|link zu \\uE000|(?:ich kann|könnte|nicht|andere|weitere|beliebte|siehe auch|inspiriert|ähnlich|basierend auf|beispiel|wäre|wird|früher)",
         drafts:
-          "(?:zur auswahl|such dir|wähle|sprüche|slogans?|entwurf|beispiel|vorlage|vorschlag|text|offen|nächste schritte|noch zu tun)",
+          "(?:(?<![a-zäöüß])plan(?= ist|:)|zur auswahl|such dir|wähle|sprüche|slogans?|entwurf|beispiel|vorlage|vorschlag|text|offen|nächste schritte|noch zu tun)",
         given: {
           id: "de.given",
           standalone: alternation(`

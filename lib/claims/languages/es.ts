@@ -219,7 +219,7 @@ alarmas?|alertas?|automatizaci(?:ón|ones)|avisos?|copias? de seguridad|cron(?: 
         cites:
           "\\b(?:mencionaste|me pasaste|me enviaste)|pediste (?:que )?(?:analiz|revis|comprob|le[ey]|prob|mir|resum|compar|vigil|traduc)|\\best(?:ilo|ética) de|enlace (?:a|hacia) \\uE000|(?:puedo|podría|no (?:está|es)|otr[oa]s|populares|ver también|inspirad|similar a|basad[oa] en|ejemplo|sería|será|anterior|como la de)",
         drafts:
-          "(?:elige|elija|escoge|lemas|eslóganes|borrador|ejemplo|plantilla|sugerencia|propuesta|texto|pendiente|próximos pasos|falta|por hacer)",
+          "(?:elige|elija|escoge|lemas|eslóganes|borrador|ejemplo|plantilla|sugerencia|propuesta|texto|pendiente|próximos pasos|falta|por hacer|(?<![a-záéíóúñ])plan(?= es|:))",
         given: {
           id: "es.given",
           standalone: alternation(`

@@ -200,7 +200,7 @@ alarmes?|alertes?|automatisations?|cron(?: job)?|cronjobs?|job|minuteur|notifica
         cites:
           "demandé d(?:e |['’])(?:analyser|vérifier|relire|lire|tester|regarder|examiner|résumer|comparer|surveiller|traduire)|mentionnée?|style de|lien vers \\uE000|(?:je peux|pourrais|n['’]est pas|autres|populaires|voir aussi|inspirée?|similaire|basée? sur|exemple|serait|sera|ancien)",
         drafts:
-          "(?:au choix|choisi(?:s|ssez)|accroches?|slogans?|brouillon|exemple|modèle|suggestion|proposition|texte|à faire|prochaines étapes|reste)",
+          "(?:au choix|choisi(?:s|ssez)|accroches?|slogans?|brouillon|exemple|modèle|suggestion|proposition|texte|à faire|prochaines étapes|reste|(?<![a-zà-ÿ])plan(?= ?:))",
         given: {
           id: "fr.given",
           standalone: alternation(`

@@ -193,7 +193,7 @@ agendamentos?|alarmes?|alertas?|automaç(?:ão|ões)|avisos?|backups?|cron(?: jo
         cites:
           "\\b(?:mencionou|mencionaste|me enviou)|pediu para (?:analis|revis|verific|ler|test|olh|resum|compar|monitor|traduz)|\\best(?:ilo|ética) d[eao]|link para \\uE000|(?:posso|poderia|não (?:está|é)|outr[oa]s|populares|veja também|inspirad|similar a|basead[oa] em|exemplo|seria|será|anterior)",
         drafts:
-          "(?:escolha|slogans?|rascunho|exemplo|modelo|sugestão|proposta|texto|pendente|próximos passos|falta|a fazer)",
+          "(?:escolha|slogans?|rascunho|exemplo|modelo|sugestão|proposta|texto|pendente|próximos passos|falta|a fazer|(?<![a-zà-ÿ])plano(?=:))",
         given: {
           id: "pt.given",
           standalone: alternation(`

@@ -166,7 +166,8 @@ ai cũng|bài|báo thức|bình luận|chia sẻ|cron|công khai|cảnh báo|c�
         outside: "(?:^|\\s)(?:kho mã|chợ ứng dụng)(?![a-zà-ỹ])",
         cites:
           "phong cách|(?:đã|vừa) (?:xem|đọc)(?: qua)? \\uE000|liên kết tới \\uE000|(?:tôi có thể|sẽ|chưa|khác|phổ biến|xem thêm|lấy cảm hứng|tương tự|dựa trên|ví dụ|sẽ là|(?<!như )cũ(?![a-zà-ỹ]))",
-        drafts: "(?:chọn một|khẩu hiệu|bản nháp|ví dụ|mẫu|đề xuất|nội dung|còn lại|bước tiếp theo|kế hoạch)",
+        drafts:
+          "(?:chọn một|khẩu hiệu|bản nháp|ví dụ|mẫu|đề xuất|gợi ý|nội dung|còn lại|bước tiếp theo|kế hoạch)",
         given: {
           id: "vi.given",
           standalone: alternation(`
