@@ -250,19 +250,21 @@ const GENERIC: Pieces = {
 
 /** The deed as what may, must or shall be done, or was only thought done: "ready to be published", "I thought I had published it". */
 const UNREAL: Pieces = {
+  // Hours of opening.
+  any: [
+    "(?:a todos desde (?:as?|las?)|à tous (?:dès|à partir de)|a tutti dal(?:le|l['’])?|dla wszystkich od|для всех с|для всіх (?:зі?|із)|للجميع من) ",
+  ],
   en: [
     "\\bsince (?:19|20)\\d\\d\\b",
     "^(?:i|we)['’]d (?:deploy|post|publish|put|schedule|set|share) (?!up in)",
     "\\b(?:next (?:step|thing|up)|(?:last|remaining) step)(?: (?:left|now))?(?: is|:)",
   ],
   es: [
-    "(?<!\\p{L})abiert[oa]s? a todos desde las? ",
     "(?<!acab\\p{L}{1,3} de )(?<!\\p{L})(?:ser|estar) (?:agend|deplo?y|despleg|program|public)ad[oa]s?(?!\\p{L})",
     "(?<!\\p{L})(?<!ya )no (?:es|está|fue|ha|he|lo|la|se) ",
     "^(?:yo )?(?:creía|pensaba|creí|pensé) (?:haber|que) ",
   ],
   fr: [
-    "(?<!\\p{L})ouverte?s? à tous (?:dès|à partir de) \\d",
     "(?<!\\p{L})non (?:activ|cré|envoy|post|programm|publi)ée?s?(?!\\p{L})",
     "(?<!\\p{L})(?:à|avant d['’]|loin d['’]|doi(?:t|vent)|p(?:eut|euvent|our)|pourr\\p{L}+|va|vont|devr\\p{L}+) ?être (?:créé|deploy|déploy|post|programm|publi|mise? en ligne)",
     "prête?s? pour (?:la|sa|une) (?:mise en ligne|publication)|(?:quand|lorsqu['’]) ?on (?:appuie|clique|touche)",
@@ -270,19 +272,16 @@ const UNREAL: Pieces = {
   ],
   it: [
     "(?<!\\p{L})(?:l['’])?avre(?:i|mmo) ",
-    "(?<!\\p{L})apert[oaie] a tutti dal(?:le|l['’])",
     "(?<!\\p{L})(?:essere|venire) (?:deplo|post|programm|pubblic|mess[oaie] online)",
     "(?<!\\p{L})(?:viene|vengono|veniva|venivano) (?:creat|pubblic|post)",
     "^(?:credevo|pensavo) (?:che|di) ",
     "prossimo passo|quando si (?:clicca|preme|tocca)",
   ],
   pl: [
-    "(?<!\\p{L})otwart[aey]? dla wszystkich od ",
     "(?<!\\p{L})(?:może|mogą|musi|muszą|ma|mają|powinn[aoiy]?|powinien) (?:\\p{L}+ )?(?:być|zostać) ",
     "(?<!\\p{L})by(?:ł|ła|ło|łby|łaby|łoby|łyby)by|(?<!\\p{L})by(?:łby|łaby|łoby|łyby)(?!\\p{L})",
   ],
   pt: [
-    "(?<!\\p{L})abert[oa]s? a todos desde as? ",
     "(?<!acab\\p{L}{1,3} de )(?<!\\p{L})ser (?:agend|deplo?y|post|program|public)ad[oa]s?(?!\\p{L})",
     "(?<!\\p{L})não(?!\\p{L})(?! só)",
     "quando se (?:aperta|clica|toca)",
@@ -290,12 +289,10 @@ const UNREAL: Pieces = {
     "(?:assim que|logo que|quando) (?:[^\\s]+ )?(?:estiver|for|ficar|tiver)(?:em)?(?!\\p{L})",
   ],
   ru: [
-    "открыт[аоы]? для всех с ",
     "^(?:я )?(?:думала?|считала?|мне казалось)(?!\\p{L})",
     "(?:может|должн[аоы]?|должен) (?:[^\\s]+ )?быть ",
   ],
   uk: [
-    "відкрит(?:ий|а|е|і|о) для всіх (?:з|із|зі) ",
     "(?<!\\p{L})би?(?!\\p{L})",
     "^(?:я )?(?:думала?|думав|гадала?|гадав|вважала?|вважав|мені здавалося)(?!\\p{L})",
     "(?:може|можуть|має|мають|повинн[ао]|повинен) (?:[^\\s]+ )?бути ",
@@ -306,7 +303,6 @@ const UNREAL: Pieces = {
   ],
   id: ["(?<!\\p{L})lupa(?!\\p{L})"],
   hi: ["(?:कर|लगा|डाल) (?:देता|देती)(?!\\p{L})", "हो(?:ता|ती) तो(?!\\p{L})"],
-  ar: ["مفتوح(?:ة)? للجميع من "],
 };
 
 /** The deed behind it that undoes it: "and I deleted it again", "it's private again". Searched in the clauses behind a claim. */
