@@ -239,9 +239,17 @@ const DAY =
 /** "07:00 น.": Thai writes the hour with a stop, which would end one too. */
 const HOUR = /(\d ?น)\.(?= )/g;
 
+/** "PUBLISH ..... ok": leaders between a label and its value. */
+const LEADERS = /^([^\n.:]{2,28}?) ?(?:\.{4,}|…{2,}|_{4,}|-{4,}) ?(?=[^\n.:]{2,24}$)/gm;
+
+/** "【公開】完了": a label in brackets. */
+const BRACKETED = /【([^】\n]{1,16})】[ \t]*(?=[^\s【])/g;
+
 /** Emphasis, headings, brackets and emoji out; ticks and open boxes to their signs. */
 function plainText(text: string): string {
   return text
+    .replace(LEADERS, "$1: ")
+    .replace(BRACKETED, "$1: ")
     .replace(DAY, "$1 ")
     .replace(HOUR, "$1")
     .replace(DONE_MARK, ` ${TICK} `)

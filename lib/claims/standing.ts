@@ -33,9 +33,11 @@ export type Around = {
 /** What a sentence claims without any deed. */
 export function standingIn(language: Language, around: Around): FoundClaim[] {
   const words = wordsOf(language);
-  if (!words || isQuestion(around.text) || isOthers(language, folded(language, around.text))) return [];
+  if (!words || isQuestion(around.text)) return [];
   const found: FoundClaim[] = [];
-  const facts = around.facts.map((clause) => folded(language, clause));
+  const facts = around.facts
+    .map((clause) => folded(language, clause))
+    .filter((clause) => !isOthers(language, clause));
   const namesPage = (clause: string): boolean => says(language, "{wide_page}", clause);
   const here = !isElsewhere(language, "publish", folded(language, `${around.text} ${around.before}`));
   if (
@@ -45,7 +47,7 @@ export function standingIn(language: Language, around: Around): FoundClaim[] {
     isPublic(words, language, around)
   )
     found.push(...claimOf(language, "publish", "entry"));
-  if (facts.some((clause) => isPosted(language, words, clause)))
+  if (facts.some((clause, at) => isPosted(language, words, wholeOf(clause, facts[at - 1]))))
     found.push(...claimOf(language, "post", "nothing"));
   if (promises(language, words, around) || isOn(words, language, around))
     found.push(...claimOf(language, "schedule", "nothing"));
@@ -68,7 +70,7 @@ function isOn(
   if (!isWhole(state, label) || !isWhole(running, value)) return false;
   const others = labels.filter((line) => line !== text).map((line) => labelled(folded(language, line)));
   return (
-    others.some(([name]) => isWhole(task, name)) &&
+    others.some(([name]) => task.exec(name)?.index === 0) &&
     others.some(([, what]) => /\d/.test(what) || beat.test(what) || says(language, "{wide_every}", what))
   );
 }
@@ -127,6 +129,11 @@ function opens(
 }
 
 const GOES_ON = /^(?:and|dan|e|et|i|und|ve|và|y|и|та|і|й) /i;
+
+/** A clause behind the one that it goes on. */
+function wholeOf(clause: string, before = ""): string {
+  return GOES_ON.test(clause) ? `${before} ${clause}` : clause;
+}
 
 /** True where the agent says that it will speak up at its time, and that this is arranged; nobody else, and no offer. */
 function promises(language: Language, words: StandingWords, { text, before, after }: Around): boolean {

@@ -334,4 +334,6 @@ const table = (): PlainTable => ({
 });
 
 /** How an agent claims success in Arabic. */
-export const ARABIC = plainLanguage("ar", SCRIPT, FEED, table);
+export const ARABIC = plainLanguage("ar", SCRIPT, FEED, table, (text) =>
+  text.replace(/(?<=\u062a)\u064f(?![\u0621-\u064a])/g, ""),
+);

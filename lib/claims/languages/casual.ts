@@ -37,7 +37,7 @@ const SLOTS: Readonly<Record<string, string>> = {
   // What gives something a rhythm.
   rota: "(?:(?:an?|the|your) )?(?:{word} ){0,2}?(?:schedule|timer|cron(?: ?job)?|repeat|scheduler|{often} job)",
   // What is run at a time.
-  runs: "(?:the|your|this) (?:{word} ){0,3}?(?:{sobj}|{weak}|scripts?|scraper|bot|crawler)",
+  runs: "(?:the|your|this) (?:{word} ){0,3}?(?:{sobj}|{weak}|scripts?|scraper|bot|crawler)|(?:the|your|this) {often} (?:{word} ){0,2}?{word}",
   // The place of posts, by any of its names.
   wall: "(?:the )?(?:{feed}(?: feed)?|feed)",
   message: "(?:posts?|threads?|comments?|repl(?:y|ies)|announcements?|polls?|intros?|teasers?)",
@@ -74,12 +74,14 @@ const CASUAL: Readonly<Record<ClaimKind, Wordings>> = {
     verbs:
       "{message}|cents|dropped|left|sits|told|\\bhit\\b|landed|went|said|introduced|chimed|weighed|got back|answered|upvoted|voted",
     patterns: [
-      "^(?:(?:{det}|both|two|three|four|five|several|\\d+) )?(?:{word} ){0,2}?{message}(?:['’]s)? {adv}(?:out|up|in|live|left|sent)(?=$|[!:.\\uE000]| (?:on|under|below|beneath|at) )(?=.*(?:{feed}|:|$))",
+      "^(?:(?:{det}|both|(?:all )?(?:two|three|four|five)|several|\\d+) )?(?:{word} ){0,2}?{message}(?:['’]s)? {adv}(?:out|up|in|live|left|posted|published|sent|shared)(?=$|[!:.\\uE000]| (?:on|under|below|beneath|at) )(?=.*(?:{feed}|:|$))",
       "^(?:(?:{word} )?{message}|your|our|this|that|both|all(?: (?:of them|three|four))?|it|everything|the (?:{word} ){0,2}?(?:{message}|one|note|recap|news|update|take))(?: (?:{word} ){0,4}?{word})?(?:{go} {adv}(?:out|up|live|running)(?: (?:on|to|in))?| {adv}(?:hit|landed (?:on|in)|(?:went|gone) (?:out|up|live) (?:on|to|in))) {wall}\\b(?!['’]s)",
       "^(?:that['’]s|that one['’]s|that one is|(?:all|the) (?:{word} ){0,2}?(?:are|is)) {adv}(?:posted|up|out)(?: on| to| in) {wall}\\b",
       "^(?:the|that|this) (?:{word} ){0,2}?{word} {adv}(?:went (?:live|out|up)|landed|got posted|is (?:live|out|up)) (?:in|on|to) {wall}\\b(?!['’]s)",
       "^(?:your|the|my) (?:{word} )?(?:answer|comment|note|reply) (?:now )?(?:is|sits|stands) (?:now )?(?:beneath|below|under) (?:{word} ){1,4}?(?:post|thread)(?=$|[!.:,])",
       "^(?:{i} )?{adv}(?:dropped|left) an? (?:{word} ){0,2}?(?:line|note|word) (?:in|on|under) (?:[^\\s]+ ){0,3}?{feed}",
+      "^(?:{det} )?(?:{word} ){0,4}?{word} {adv}(?:posted|published|pushed|sent|shared) (?:out )?(?:in|into|on|to) (?:the |your |my |our )?{feed}",
+      "^(?:{word} )?{feed}(?: {word}){0,2}: (?:\\uE003 )?(?:done|live|out|posted|sent|up)[!.]?$",
       "^{feed} (?:{word} )?(?:{message}|one)(?:{be}:?|:) {adv}(?:out|up|in|left|sent|live)(?:$|[!.:])",
       "^(?:{i} )?{adv}(?:left|dropped|added|threw|wrote) (?:an?|some|one|two|three|the|your|my) (?:{word} ){0,3}?(?:cents|{message}) (?:under|on|below|beneath|to|in) (?:[^\\s]+ ){0,3}?(?:{feed}|\\uE000)",
       "^(?:{i} )?{adv}(?:said gm|told|introduced you|introduced (?:us|myself)|chimed in|weighed in|got back to [^\\s]+|got (?:your|the|this|my) (?:{word} ){1,3}?out)(?: [^\\s]+){0,2}? (?:(?:on|in|under) )?{feed}",

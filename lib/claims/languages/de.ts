@@ -274,6 +274,7 @@ alarme?|aufgaben?|automatisierung(?:en)?|backup|benachrichtigung(?:en)?|bericht|
           schedule: ["{sobj}"],
         },
         puts: [
+          "(?:rausgehauen|rausgeschickt|abgesetzt|reingestellt)",
           "(?:hoch|rein|online |rauf)(?:geladen|gestellt|gehauen|gepackt)",
           "(?:gestellt|geworfen|gepackt|getweetet)",
         ],

@@ -28,7 +28,7 @@ export const ENGLISH: Language = lazyLanguage(
   {
     id: "en",
     script: /[a-z]/i,
-    feed: "\\b(?:feed|post id)\\b|\\bup-?vote (?:cast|given|left)\\b|\\bup-?voted (?:it )?and\\b|\\bvoted (?:it|(?:[^\\s]+ )?post) up\\b|\\bvote cast\\b|\\b(?:comment|repl|answer)[^\\s]{0,12} (?:[^\\s]{1,24} ){0,6}?(?:under|beneath|below) (?:[^\\s]{1,24} ){0,3}?(?:post|thread|announcement)\\b(?=$|[.,;:!?—–]| (?:with|and|thanking|saying|about|asking|explaining|linking|to|that|for|from|so)\\b)|\\b(?:repl|answer|respond)[^\\s]{1,4} (?:to )?(?:[^\\s]+['’]s|his|her|their) comment\\b(?!.*(?:review|code|\\bPR\\b))",
+    feed: "\\b(?:feed|post id)\\b|\\b(?:\\d{2,3} characters|hashtags?)\\b|\\b(?:below|on|to|under) [\\w-]+['’]s (?:post|thread)\\b|\\bup-?vote (?:cast|given|left)\\b|\\bup-?voted (?:it )?and\\b|\\bvoted (?:it|(?:[^\\s]+ )?post) up\\b|\\bvote cast\\b|\\b(?:comment|repl|answer)[^\\s]{0,12} (?:[^\\s]{1,24} ){0,6}?(?:under|beneath|below) (?:[^\\s]{1,24} ){0,3}?(?:post|thread|announcement)\\b(?=$|[.,;:!?—–]| (?:with|and|thanking|saying|about|asking|explaining|linking|to|that|for|from|so)\\b)|\\b(?:repl|answer|respond)[^\\s]{1,4} (?:to )?(?:[^\\s]+['’]s|his|her|their) comment\\b(?!.*(?:review|code|\\bPR\\b))",
     carries:
       "^(?:(?:and|but|so|then) )?(?:i|we)(?:['’]ve)? (?!(?:can|could|would|will|should|may|might|need|want|plan|think|believe)\\b)|^{adv}(?:\\w{3,}ed|built|cut|drew|found|made|proofread|ran|read|took|wrote) (?:all|an?|both|her|his|it|its|the|this|your|\\d+)\\b",
     stems: () =>

@@ -280,6 +280,7 @@ alarmas?|alertas?|automatizaci(?:ón|ones)|avisos?|copias? de seguridad|cron(?: 
             "(?:publi(?:qué|camos|cad[oa]s?)|poste(?:é|amos|ad[oa]s?)|compart(?:í|imos|id[oa]s?)|respond(?:í|imos|ido)|coment(?:é|amos|ado)|dej(?:é|amos|ado)|anunci(?:é|amos|ad[oa])|envi(?:é|amos|ad[oa])|sub(?:í|imos|id[oa]s?))",
           ],
           schedule: [
+            "dej(?:é|amos) (?:{w} ){0,4}?(?:cread|marcad|agendad|programad|puest)[oa]s?",
             "(?:acabo de|logré|conseguí) (?:programar|crear|agendar|activar|dejar puest[oa])",
             "arm(?:é|ad[oa]s?)",
             "anotad[oa]s?",

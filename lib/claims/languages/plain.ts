@@ -35,11 +35,17 @@ export type PlainTable = WideTable & {
   readonly note: string;
 };
 
-/** The language of a table; `feed` stands outside of it, because every text asks for that of every language. */
-export function plainLanguage(id: string, script: RegExp, feed: string, table: () => PlainTable): Language {
+/** The language of a table, whose texts `fold` brings to one writing; `feed` stands outside of it, because every text asks for that of every language. */
+export function plainLanguage(
+  id: string,
+  script: RegExp,
+  feed: string,
+  table: () => PlainTable,
+  fold?: Language["fold"],
+): Language {
   const lists = lazy(table);
   const stems = (): RegExp => new RegExp(anyOf([wideStems(lists()), ...ownStems(lists())]), "i");
-  return lazyLanguage({ id, script, feed, stems }, () => build(id, lists()));
+  return lazyLanguage({ id, script, feed, stems, ...(fold ? { fold } : {}) }, () => build(id, lists()));
 }
 
 /** The words of the lists that {@link PlainTable} adds to the wide ones. */

@@ -246,6 +246,7 @@ agendamentos?|alarmes?|alertas?|automaç(?:ão|ões)|avisos?|backups?|cron(?: jo
             "(?:publi(?:quei|camos|cad[oa]s?)|post(?:ei|amos|ad[oa]s?)|compartilh(?:ei|amos|ad[oa]s?)|respond(?:i|emos|ido)|coment(?:ei|amos|ado)|deix(?:ei|amos|ado)|anunci(?:ei|amos|ad[oa])|envi(?:ei|amos|ad[oa])|divulg(?:uei|amos|ad[oa]))",
           ],
           schedule: [
+            "deix(?:ei|amos) (?:{w} ){0,4}?(?:criad|marcad|agendad|programad|pront)[oa]s?",
             "armad[oa]s?",
             "de pé",
             "(?:tá|está) valendo",

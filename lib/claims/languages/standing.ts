@@ -64,7 +64,7 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
       "(?:is|are|\\w+['’]s|now) (?:\\w+ )?on the (?:internet|net|web)(?=$|[.,;:!)])|no longer (?:hidden|just (?:for you|yours)|locked|only yours|private)(?=$|[.,;:!?)]| (?:and|as|at|since|so)\\b)|(?:isn['’]t|not) (?:hidden|private) (?:any ?more|any longer)|from (?:draft|hidden|private|unlisted) to public|(?:open|opened(?: it| this)?)(?: up)? (?:to|for) (?:all(?: comers)?|any(?:body|one)|every(?:body|one)|strangers|the (?:public|world|whole \\w+)|visitors)|(?:on|onto|out on) the open (?:internet|net|web)|(?:(?:is|are|sits|landed|now|['’]s) (?:now |already )?(?:in|on)|joined) the (?:community )?showcase|world-readable|(?:has |have )?opened its doors|greets its first visitors|out there for|visibility(?: is|:)?(?: now)?(?: set to)? public|public page\\b.*\\b(?:switched on|live|up)|(?:flipped|set|switched|turned|took|taken|made|brought) (?:[^\\s]+ ){1,5}?public|publicly (?:accessible|available|reachable|visible)|public at last|went public",
     pressed:
       "(?:i|we)(?:['’]ve)? (?:just |also |finally |already |went ahead and )*(?:clicked|hit|pressed|pushed|tapped) (?:on )?(?:the )?(?:publish|share|go[- ]live|button(?=$|[.,;:!?)]))|(?:i|we)(?:['’]ve)? (?:just )?flipped the (?:visibility )?switch|(?:took|taken) the wraps off",
-    now: "(?:from|on) (?:\\w+ )?(?:phones?|tablets?|browser|laptop|home|computer)|now|already|right away|as of (?:now|a minute ago|today)|at last|finally|from (?:now|today|here|this \\w+) on|from this (?:moment|minute)|straight away|just",
+    now: "(?:by|through|via|with) the link|(?:from|on) (?:\\w+ )?(?:phones?|tablets?|browser|laptop|home|computer)|now|already|right away|as of (?:now|a minute ago|today)|at last|finally|from (?:now|today|here|this \\w+) on|from this (?:moment|minute)|straight away|just",
     shut: "public (?:pages?|posts?|sites?)|store|market|docs|from \\d|\\d+ to \\d+|on your end|i see|off$|closed$|disabled$|methods?|fields?|class|constructor|functions?|variables?|repo(?:sitory)?|datasets?|endpoints?|buckets?|over \\d+|if|once|when(?:ever)?|until|unless|after|before|will|would|could|should|might|must|may(?= be)|going to|gonna|wants?|like to|let me|let['’]s|cannot|still|only you|nobody|no one|not yet|yet|previews?|drafts?|localhost|locally|reads?:|says|to make|in order|used to|was(?= open)|were(?= open)|suppose|imagine|for example|as soon|plans?|planned|means?|never|recommend|suggest|ask|whether|how|option|an? public|be(?= (?:public|open|visible|live))|sundays?|mondays?|app|game|museum|festival|sign-ups|shop|link no|api|feature|users|in the (?:code|config|script|app|game|level)|you (?:can|could|may|should|already|shared|made|published|took)|['’]ll|['’]d|(?:don|doesn|isn|wasn|can|haven|hasn|didn)['’]t",
     watching:
       "keep(?:ing)? (?:an|a close|one|my) eye on|keep(?:ing)? (?:a )?watch|(?:i['’]m|i am|am|is|are|now|already) (?:now |already )?(?:watching|monitoring|tracking|on the lookout)(?! the (?:build|deploy|logs?|tests?))|on watch|(?:checks?|checked|checking|looks?|a look) (?:[^\\s]+ ){0,5}?every",
@@ -99,7 +99,7 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
       "(?:nicht mehr|nicht länger) (?:geheim|privat|versteckt|verborgen)|von privat auf öffentlich|(?:für|vor) (?:alle|alle welt|jeden|jedermann|die (?:ganze )?(?:community|öffentlichkeit|welt))(?: [^\\s]+){0,2} (?:einsehbar|geöffnet|offen|sichtbar|zugänglich)|(?:offen|sichtbar|zugänglich|geöffnet) für (?:alle|jeden|jedermann)|freigeschaltet|im (?:offenen|freien) (?:internet|netz)|öffentlich (?:einsehbar|erreichbar|sichtbar|zugänglich)|steht(?: [^\\s]+){0,3} (?:allen|jedem) offen|auf (?:öffentlich|sichtbar) (?:gedreht|geschaltet|gesetzt|gestellt|umgestellt)|in der auslage der community",
     pressed:
       "(?:hab|habe|hab['’]s) (?:[^\\s]+ ){0,3}?(?:den (?:knopf|schalter|veröffentlichen-knopf) (?:gedrückt|umgelegt)|auf (?:veröffentlichen|freigeben) (?:gedrückt|geklickt|getippt))",
-    now: "(?:am|vom) (?:handy|tablet|rechner|laptop)|von zu ?hause|ab (?:jetzt|sofort)|bereits|endlich|jetzt|nun|schon|seit eben|von jetzt an",
+    now: "(?:über den|per|mit dem) link|(?:am|vom) (?:handy|tablet|rechner|laptop)|von zu ?hause|ab (?:jetzt|sofort)|bereits|endlich|jetzt|nun|schon|seit eben|von jetzt an",
     shut: "öffentliche\\p{L}* (?:seiten?|beiträge)|von \\d|geschlossen$|aus$|die haben|wird|werden|würden?|könnten?|sollten?|sollen?|möchtest|willst|wollen|wenn|sobald|falls|einmal veröffentlicht|noch (?:nicht|privat)|weiterhin|nur (?:du|für dich)|niemand|vorschau|entwurf|damit|danach|erst|bevor|bis|app|museum|nachher|später|dann|nicht(?! (?:mehr|länger|nur))|zum|spiel|sonntags|vorschlag|plan|ob|wie|eine? öffentliche",
     watching:
       "(?:ich )?(?:behalte|behalt|hab|habe)(?: [^\\s]+){0,5} im (?:auge|blick)|(?:ich )?(?:beobachte|überwache|verfolge|passe auf)|(?:schaue?|gucke?|prüfe|sehe)(?: [^\\s]+){0,5} (?:alle|jede)",
@@ -134,7 +134,7 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
       "(?:ya no|dejó de|ha dejado de|no) (?:es|está|ser|estar)(?: [^\\s]+)? (?:ocult|privad|escondid)[oa]s?(?: ya)?(?<!^no (?:es|está) \\p{L}+)|de (?:borrador|privad[oa]) a públic[oa]|abiert[oa]s? (?:ya )?(?:al (?:público|mundo)|a la (?:comunidad|gente)|a (?:todos|todo el mundo|cualquiera|quien)|para (?:todos|cualquiera|quien|todo el mundo))|a la vista de (?:todos|todo el mundo|cualquiera)|visible para (?:todos|cualquiera|todo el mundo)|en la (?:web|red) abierta|(?:puse|pasé|cambié|dejé) (?:[^\\s]+ ){1,6}?(?:públic[oa]|en público)|accesible públicamente|(?:está|quedó|anda) (?:[^\\s]+ ){0,2}?en (?:la vitrina|el escaparate|la galería de la comunidad)",
     pressed:
       "(?:(?:ya )?le di al|pulsé(?: el)?|apreté(?: el)?|toqué(?: el)?|presioné(?: el)?) (?:botón(?: de (?:publicar|compartir))?|interruptor|publicar)|(?:moví|giré|activé) el interruptor",
-    now: "(?:desde|en) (?:el|su|la) (?:móvil|celular|teléfono|tableta|tablet|ordenador|casa)|ahora|a partir de (?:ahora|hoy|ya)|desde (?:ahora|hoy|ya|hace)|por fin|ya",
+    now: "(?:con|por) el (?:enlace|link)|(?:desde|en) (?:el|su|la) (?:móvil|celular|teléfono|tableta|tablet|ordenador|casa)|ahora|a partir de (?:ahora|hoy|ya)|desde (?:ahora|hoy|ya|hace)|por fin|ya",
     shut: "no(?! solo)|páginas? públicas?|de \\d+ a \\d+|desactivad[oa]$|cerrad[oa]$|si|cuando|una vez|en cuanto|hasta|podrá[ns]?|podría[ns]?|será|sería|quieres|querés|quiere|para (?:que|hacer)|solo (?:tú|vos|tu|para ti)|nadie|vista previa|borrador|todavía|aún|sigue|la app|museo|domingos|después de|antes|propongo|sugiero|recomiendo|plan|opción|seguro que|cómo|no (?:la|lo) (?:he|publiqué)|una página pública",
     watching:
       "(?:estoy|quedo|ya estoy|sigo) (?:ya )?(?:vigilando|pendiente|monitoreando|siguiendo|atent[oa])|^vigilando|(?:vigilo|monitoreo|sigo de cerca)|le echo un ojo|(?:reviso|miro|chequeo|revisa|revisando) (?:[^\\s]+ ){0,4}?cada",
@@ -168,7 +168,7 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
       "(?:n['’]est|ne sont|n['’]est déjà) (?:désormais )?plus (?:privée?s?|cachée?s?|masquée?s?|réservée?s?)|de (?:brouillon|privée?) à public|ouverte?s? (?:désormais |maintenant )?(?:à (?:tous|toutes|tout le monde|n['’]importe qui|la communauté)|au (?:public|monde))|visibles? (?:par|de|pour) (?:tous|tout le monde|n['’]importe qui)|sur le web ouvert|(?:j['’]ai )?(?:basculé|passé|mis|rendu|réglé) (?:[^\\s]+ ){1,6}?(?:en public|publique?s?)|accessibles? (?:publiquement|à (?:tous|tout le monde))|(?:est|a rejoint|figure) (?:[^\\s]+ ){0,2}?(?:dans )?la vitrine",
     pressed:
       "j['’]ai (?:[^\\s]+ )?(?:appuyé|cliqué|tapé) sur (?:le )?(?:bouton|publier|partager)|j['’]ai (?:[^\\s]+ )?(?:actionné|basculé) l['’]interrupteur",
-    now: "(?:depuis|sur) (?:leur|son|le|la|sa) (?:téléphone|portable|tablette|ordinateur)|de chez (?:eux|elle|lui)|à partir de (?:maintenant|ce moment)|déjà|désormais|dès (?:maintenant|à présent)|enfin|maintenant|ça y est",
+    now: "(?:avec|par|via) le lien|(?:depuis|sur) (?:leur|son|le|la|sa) (?:téléphone|portable|tablette|ordinateur)|de chez (?:eux|elle|lui)|à partir de (?:maintenant|ce moment)|déjà|désormais|dès (?:maintenant|à présent)|enfin|maintenant|ça y est",
     shut: "ne(?! .* que)|n['’]\\p{L}+ pas|pages? publiques?|de \\d+ à \\d+|désactivée?$|fermée?$|si|quand|lorsque|dès que|une fois|après|avant|jusqu['’]à|pourra|pourront|pourrait|pourraient|sera|seront|serait|veux|voulez|voudrais|pour (?:que|la|le|les|rendre)|toi seul|seule?ment|personne|aperçu|brouillon|encore|toujours|l['’]appli|musée|dimanche|propose|suggère|conseille|option|sûr de|comment|une page publique|ne (?:[^\\s]+ )?pas",
     watching:
       "(?:je )?(?:surveille|guette|garde un œil|veille|suis de près|suis à l['’]affût)|(?:je )?(?:vérifie|regarde|consulte|contrôle)(?: [^\\s]+){0,5} (?:toutes|tous|chaque)",
@@ -201,7 +201,7 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
       "(?:não (?:é|está|tá) mais|deixou de (?:ser|estar)|já não (?:é|está)) (?:escondid|ocult|privad)[oa]s?|de (?:rascunho|privad[oa]) para públic[oa]|abert[oa]s? (?:agora |já )?(?:ao (?:público|mundo)|à comunidade|a (?:todos|toda a|qualquer|quem)|p(?:a)?ra (?:todos|todo mundo|quem|qualquer))|à vista de (?:todos|todo mundo)|visível (?:a|para|pra) (?:todos|todo mundo|qualquer)|na (?:internet|web) aberta|(?:coloquei|deixei|mudei|passei|botei|tornei) (?:[^\\s]+ ){1,6}?(?:públic[oa]|em público)|acessível publicamente|(?:está|entrou|já) (?:[^\\s]+ ){0,2}?n(?:a|o) (?:vitrine|galeria da comunidade)",
     pressed:
       "(?:virei|liguei|acionei) a chave|(?:apertei|cliquei|toquei)(?: n?o| em)? (?:o )?(?:botão(?: de (?:publicar|compartilhar))?|publicar|compartilhar)(?! n[oa] )",
-    now: "(?:pelo|no|do) (?:celular|telefone|tablet|computador)|de casa|agora|a partir de (?:agora|hoje|já)|desde (?:agora|já|há)|enfim|finalmente|já",
+    now: "(?:pelo|com o) link|(?:pelo|no|do) (?:celular|telefone|tablet|computador)|de casa|agora|a partir de (?:agora|hoje|já)|desde (?:agora|já|há)|enfim|finalmente|já",
     shut: "não(?! só)|páginas? públicas?|das \\d+ às \\d+|desativad[oa]$|fechad[oa]$|se|quando|assim que|depois|uma vez|até|antes|poderá|poderão|poderia|será|seria|quer|quiser(?! ver| entrar| abrir)|para (?:que|deixar|tornar)|só (?:você|tu|para você|pra você)|ninguém|prévia|pré-visualização|rascunho|ainda|continua|no app|museu|domingo|proponho|sugiro|recomendo|opção|certeza de que|como|não (?:publiquei|foi)|uma página pública",
     watching:
       "(?:estou|tô|fico|ficando|sigo) (?:já |agora )?(?:de olho|monitorando|acompanhando|vigiando|atento)|(?:monitoro|vigio|acompanho)|(?:checo|verifico|olho|checando) (?:[^\\s]+ ){0,4}?(?:a cada|cada|todo)",
@@ -234,7 +234,7 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
       "(?:non (?:è|sono) più|ha smesso di essere) (?:nascost|privat)[oaie]|da (?:bozza|privat[oa]) a pubblic[oa]|apert[oaie] (?:ora |ormai |già )?(?:a(?:l pubblico| tutti| chiunque| chi)|per (?:tutti|chiunque))|sotto gli occhi di tutti|visibil[ei] (?:a|da|per) (?:tutti|chiunque)|sul web aperto|(?:ho )?(?:impostat|mess|pass|portat|res)[oaie] (?:[^\\s]+ ){0,5}?pubblic[oa]|accessibil[ei] pubblicamente|(?:è|sta) (?:[^\\s]+ ){0,2}?(?:nella|in) vetrina",
     pressed:
       "ho (?:[^\\s]+ )?(?:girato|azionato|attivato) l['’]interruttore|ho (?:[^\\s]+ )?(?:premuto|cliccato|schiacciato)(?: su)? (?:il )?(?:pulsante|bottone|tasto|pubblica|condividi)",
-    now: "(?:dal|sul) (?:telefono|cellulare|tablet|computer)|da casa|adesso|da (?:adesso|ora|subito)|finalmente|già|ora|ormai",
+    now: "(?:dal|col|con il) link|(?:dal|sul) (?:telefono|cellulare|tablet|computer)|da casa|adesso|da (?:adesso|ora|subito)|finalmente|già|ora|ormai",
     shut: "non(?! solo)|pagine pubbliche|dalle \\d+ alle \\d+|disattivat[oa]$|chius[oa]$|se|quando|una volta|appena|dopo|prima|finché|potrà|potranno|potrebbe|sarà|sarebbe|vuoi|vorrei|per (?:render|far)\\p{L}*|solo (?:tu|per te)|nessuno|anteprima|bozza|ancora|resta|nell['’]app|museo|domenica|propongo|suggerisco|consiglio|opzione|sicuro di|come|una pagina pubblica",
     watching:
       "(?:tengo|sto tenendo) (?:[^\\s]+ )?d['’]occhio|(?:sto )?(?:sorveglio|monitoro|monitorando|seguo|controllando)|(?:controllo|guardo|verifico) (?:[^\\s]+ ){0,5}?(?:ogni|tutti|tutte)",
@@ -267,7 +267,7 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
       "(?:больше|уже) не (?:закрыт|приватн|скрыт|спрятан|личн)\\p{L}*|из (?:закрыт|приватн|личн|скрыт|черновик)\\p{L}* в (?:публичн|открыт|общедоступн)\\p{L}*|(?:открыт[аоы]?|доступ(?:ен|на|но|ны)) (?:теперь |уже )?(?:всем|для всех|каждому|кому угодно|любому|для (?:любого|каждого|посетителей))|(?:на виду|у всех на виду|видно всем|видна всем|виден всем)|в открытом (?:интернете|доступе|вебе)|(?:сделал|перев[её]л|переключил|открыл|поставил)[аи]? (?:[^\\s]+ ){1,6}?(?:публичн|общедоступн|открытой|открытым|всем)\\p{L}*|(?:висит|стоит|уже|теперь) (?:[^\\s]+ ){0,2}?(?:в|на) витрине",
     pressed:
       "наж(?:ал|ала|али) (?:[^\\s]+ ){0,2}?(?:кнопк|«?опубликовать|публикац|поделиться)\\p{L}*|(?:щ[её]лкнул|переключил|повернул)[аи]? (?:[^\\s]+ )?(?:переключатель|тумблер)",
-    now: "с (?:телефона|планшета|компьютера|ноутбука)|из дома|наконец|отныне|с этой минуты|сейчас|теперь|уже",
+    now: "по ссылке|с (?:телефона|планшета|компьютера|ноутбука)|из дома|наконец|отныне|с этой минуты|сейчас|теперь|уже",
     shut: "не(?! только)|нельзя|(?:публичн|открыт)\\p{L}+ страниц\\p{L}*(?= (?:видн|доступн|можно))|с \\d+ до \\d+|выключен[аоы]?$|закрыт[аоы]?$|если|когда|как только|после|пока(?! )|пока что|пока (?:закрыт|приватн|не|только|видит|есть)\\p{L}*|сможет|смогут|можно будет|будет|будут|станет|хотите|хочешь|чтобы|бы|только (?:вы|ты|вам|тебе)|никто|предпросмотр\\p{L}*|черновик\\p{L}*(?! в)|ещё не|ещё|в приложении|музей|воскресен\\p{L}+|предлагаю|советую|вариант|точно|как|план|не опубликован\\p{L}*",
     watching:
       "(?:я )?(?:уже |теперь )?(?:слежу|отслеживаю|присматриваю|приглядываю|мониторю|наблюдаю|караулю)|(?:проверяю|смотрю|поглядываю)(?: [^\\s]+){0,5} (?:кажд|раз в)\\p{L}*",
@@ -302,7 +302,7 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
       "(?:більше|вже|уже) не (?:закрит|приватн|прихован|схован|особист)\\p{L}*|(?:з|із) (?:закрит|приватн|прихован|чернет)\\p{L}* (?:у|в|на) (?:публічн|відкрит)\\p{L}*|(?:відкрит\\p{L}+|доступн\\p{L}+) (?:тепер |вже )?(?:всім|усім|для (?:всіх|усіх|кожного|будь-кого)|кожному|будь-кому)|(?:видно|видна) (?:всім|усім)|у відкритому (?:інтернеті|доступі|вебі)|(?:зроби|перев[іе]|перемкну|відкри|постави)(?:в|ла|ли) (?:[^\\s]+ ){1,6}?(?:публічн|загальнодоступн|відкрит|всім|усім)\\p{L}*|(?:висить|стоїть|вже|тепер) (?:[^\\s]+ ){0,2}?(?:у|в|на) вітрині",
     pressed:
       "натисну(?:в|ла|ли) (?:[^\\s]+ ){0,2}?(?:кнопк|«?опублікувати|публікац|поділитися)\\p{L}*|(?:клацну|перемкну)(?:в|ла|ли) (?:[^\\s]+ )?(?:перемикач|тумблер)",
-    now: "з (?:телефона|телефону|планшета|комп['’]ютера)|з дому|нарешті|відтепер|зараз|тепер|вже|уже",
+    now: "за посиланням|з (?:телефона|телефону|планшета|комп['’]ютера)|з дому|нарешті|відтепер|зараз|тепер|вже|уже",
     shut: "не(?! тільки| лише)|(?:публічн|відкрит)\\p{L}+ сторін\\p{L}*(?= (?:видн|доступн|можна))|з \\d+ до \\d+|вимкнен[аоі]?$|закрит[аоі]?$|якщо|коли|як тільки|щойно (?:опубліку|натисн)\\p{L}*|після|поки(?! )|поки що|поки (?:закрит|приватн|не|лише|є)\\p{L}*|зможе|зможуть|буде|будуть|стане|хочеш|хочете|щоб|би|б|(?:лише|тільки) (?:ти|ви|тобі|вам)|ніхто|перегляд\\p{L}*|чернетк\\p{L}*|ще не|ще|у застосунку|музей|неділ\\p{L}+|пропоную|раджу|варіант|точно|як|план|не опублікован\\p{L}*",
     watching:
       "(?:я )?(?:вже |тепер )?(?:стежу|відстежую|наглядаю|моніторю|спостерігаю|чатую|пильную)|(?:перевіряю|дивлюся|поглядаю)(?: [^\\s]+){0,5} (?:кожн|що|раз на)\\p{L}*",
@@ -335,7 +335,7 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
       "(?:nie jest już|już nie jest|przestał\\p{L}* być) (?:prywatn|ukryt|schowan)\\p{L}*|z (?:prywatn|ukryt|szkicu)\\p{L}* (?:na|w) (?:publiczn|jawn)\\p{L}*|otwart(?:y|a|e) (?:już |teraz )?(?:dla (?:każdego|wszystkich|społeczności)|na świat)|widoczn(?:y|a|e) (?:już |teraz )?dla (?:każdego|wszystkich)|w otwartym internecie|(?:ustawi|przełączy|zmieni|przestawi|zrobi)ł[ae]m (?:[^\\s]+ ){1,6}?publiczn\\p{L}*(?=$|[.,;!])|(?:jest|trafił\\p{L}*|już) (?:[^\\s]+ ){0,2}?(?:w|do) (?:witrynie|witryny|galerii społeczności)|publicznie dostępn\\p{L}+",
     pressed:
       "(?:nacisnął|nacisnęł|wcisnął|wcisnęł|kliknął|kliknęł)[ae]m (?:[^\\s]+ )?(?:przycisk|guzik|publikuj|opublikuj|udostępnij)|(?:przestawił|przełączył)[ae]m (?:[^\\s]+ )?(?:przełącznik|wajchę)",
-    now: "z (?:telefonu|tabletu|komputera|domu)|na telefonie|już|nareszcie|od (?:teraz|zaraz)|teraz|wreszcie",
+    now: "(?:z|przez|po) link\\p{L}+|z (?:telefonu|tabletu|komputera|domu)|na telefonie|już|nareszcie|od (?:teraz|zaraz)|teraz|wreszcie",
     shut: "nie(?! tylko)|publiczne strony|od \\d+ do \\d+|wyłączon[aey]$|zamknięt[aey]$|jeśli|jeżeli|gdy|kiedy|jak tylko|po (?:opublikowaniu|publikacji)|dopiero|zanim|będzie|będą|byłby|byłaby|chcesz|chce(?!my)|żeby|aby|tylko (?:ty|dla ciebie)|nikt|podgląd\\p{L}*|szkic\\p{L}*|jeszcze|nadal|wciąż|w aplikacji|muzeum|niedziel\\p{L}+|proponuję|sugeruję|opcja|na pewno|jak|plan|publiczną stronę",
     watching:
       "(?:pilnuję|śledzę|obserwuję|monitoruję|czuwam|mam oko)|(?:sprawdzam|zaglądam|patrzę)(?: [^\\s]+){0,5} (?:co|każd)\\p{L}*",
@@ -369,7 +369,7 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
       "artık (?:gizli|özel|saklı|kapalı) değil|(?:gizliden|özelden|taslaktan) (?:herkese açığa|yayına)|herkese (?:açık(?! (?:bir|değil))|açıldı|açtım)|herkesin (?:görebileceği|erişimine)|herkes tarafından (?:görülebiliyor|görünüyor)|açık (?:web|internet)(?:te|e)|vitrin(?:de|e)(?: [^\\s]+)?|halka açık(?: [^\\s]+)? (?:hâle|hale|oldu)|herkese görünür",
     pressed:
       "(?:düğme(?:ye|sine)|buton(?:a|una)|yayınla(?:ya|['’]ya)?) (?:[^\\s]+ )?(?:bastım|tıkladım)|anahtarı çevirdim",
-    now: "(?:telefon|tablet|bilgisayar)(?:un)?dan|evden|artık|nihayet|şimdi|şu an(?:dan itibaren)?|bundan böyle|sonunda",
+    now: "link(?:ten|le|e tıkla\\p{L}+)|bağlantıdan|(?:telefon|tablet|bilgisayar)(?:un)?dan|evden|artık|nihayet|şimdi|şu an(?:dan itibaren)?|bundan böyle|sonunda",
     shut: "\\p{L}+(?:m[ıiuü]yor|em(?:ez|iyor)|am(?:az|ıyor))\\p{L}*|(?:kapalı|kapatıldı)$|(?:herkese açık|kamuya açık) (?:sayfalar|erişim)|belediye\\p{L}*|bakanlık\\p{L}*|eğer|(?:yayınla|aç|bas)\\p{L}*(?:ınca|ince|unca|ünce|arsan|ersen|dığında|diğinde|dıktan|dikten)|sonra|önce|yalnızca sen|sadece sen|kimse|önizleme\\p{L}*|taslak|hâlâ|hala|henüz|uygulama\\p{L}*|müze\\p{L}*|pazar(?: gün\\p{L}*)?|öner\\p{L}*|seçenek|ister misin|istiyor mu\\p{L}*|\\p{L}+(?:acak|ecek)(?:ler|lar)?|nasıl|için|değil(?<!(?:gizli|özel|saklı|kapalı) değil)",
     watching:
       "(?:takip ediyorum|izliyorum|gözlüyorum|kolluyorum|takipteyim|göz kulak oluyorum|gözüm üzerinde|gözüm (?:[^\\s]+ )?üstünde)|(?:kontrol ediyorum|bakıyorum|yokluyorum)",
@@ -402,7 +402,7 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
       "(?:sudah|kini|sekarang)? ?(?:tidak|tak|bukan|nggak|gak) (?:lagi )?(?:privat|pribadi|tersembunyi|rahasia)(?: lagi)?(?<!(?:masih|belum) (?:privat|pribadi))|dari (?:privat|pribadi|draf) (?:ke|jadi|menjadi) publik|terbuka (?:untuk|buat|bagi) (?:siapa|semua|umum|publik|khalayak)|(?:kubuka|saya buka|aku buka|dibuka) (?:untuk|buat|bagi) (?:siapa|semua|umum|publik)|(?:bisa dilihat|terlihat|tampak) (?:oleh )?(?:semua|siapa|publik|umum)|di (?:web|internet) terbuka|(?:sudah|kini|telah|kuubah|kujadikan|diubah|saya ubah|aku ubah|disetel|kusetel) (?:[^\\s]+ ){0,5}?(?:jadi|menjadi|ke) publik|(?:masuk|sudah di|nongol di|tampil di|ada di) etalase",
     pressed:
       "(?:tombol(?:nya)?|tombol (?:terbit|publikasi|bagikan)\\p{L}*) (?:sudah |barusan )?(?:kutekan|kupencet|kuklik|saya tekan|aku tekan|ditekan|saya klik)|(?:saya|aku)? ?(?:sudah )?(?:menekan|memencet|mengklik|tekan|pencet|klik) tombol(?: (?:terbit|publikasi|bagikan)\\p{L}*)?(?! di)",
-    now: "dari (?:ponsel|hp|tablet|laptop|rumah)(?:nya)?|akhirnya|kini|mulai (?:sekarang|detik ini|hari ini)|sekarang|sudah|langsung",
+    now: "(?:lewat|pakai|dari) (?:link|tautan)\\p{L}*|dari (?:ponsel|hp|tablet|laptop|rumah)(?:nya)?|akhirnya|kini|mulai (?:sekarang|detik ini|hari ini)|sekarang|sudah|langsung",
     shut: "belum|tidak|tak|halaman publik|dari jam|nonaktif$|tertutup$|dinas|kamu sendiri|kamu yang|kalau|jika|bila|setelah|sesudah|begitu (?:terbit|diterbitkan)|nanti|akan|sebelum|supaya|agar|untuk membuat\\p{L}*|hanya (?:kamu|anda)|cuma (?:kamu|anda)|tidak ada yang|pratinjau|draf|masih|belum|di aplikasi|museum|minggu(?! ini)|usul\\p{L}*|saran\\p{L}*|opsi|yakin|bagaimana|halaman publik bisa|rencana|mau",
     watching:
       "(?:aku|saya|kami)? ?(?:sedang |lagi |terus |sudah )?(?:pantau(?! pantau)|memantau|mengawasi|mengamati|pantengin|jaga)|(?:kupantau|kuawasi)|(?:cek|mengecek|kucek)(?: [^\\s]+){0,5} (?:tiap|setiap)",
@@ -435,7 +435,7 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
       "(?:không còn|hết|thôi) (?:riêng tư|ẩn|bí mật|kín)(?: nữa)?(?: rồi)?|(?:để|chuyển|đặt|đổi|bật|gạt|cho)(?: [^\\s]+){0,5}? (?:sang |thành |ở )?(?:chế độ )?công khai(?: rồi)?|mở (?:cửa )?(?:cho|với) (?:mọi người|tất cả|công chúng|bất kỳ ai)|từ riêng tư (?:sang|thành) công khai|trên (?:web|mạng) mở|(?:đã|đang) (?:[^\\s]+ )?(?:ở|vào|nằm trên) (?:tủ kính|gian trưng bày)|hiện công khai",
     pressed:
       "(?:đã |vừa |mới )?(?:bấm|nhấn|gạt)(?: [^\\s]+)? (?:nút|công tắc)(?: (?:công khai|đăng|xuất bản|chia sẻ))?(?: rồi)?",
-    now: "(?:bằng|trên|từ|mở) (?:điện thoại|máy tính|máy tính bảng|nhà)|bây giờ|giờ|hiện|ngay|rồi|từ (?:giờ|bây giờ|nay)|cuối cùng|đã",
+    now: "(?:bằng|có|mở|bấm) link|(?:bằng|trên|từ|mở) (?:điện thoại|máy tính|máy tính bảng|nhà)|bây giờ|giờ|hiện|ngay|rồi|từ (?:giờ|bây giờ|nay)|cuối cùng|đã",
     shut: "không|chẳng|trang công khai|từ \\d+|đã tắt$|đã đóng$|nếu|khi(?! chưa đăng nhập)|sau khi|trước khi|sẽ|muốn|để (?:công khai|mọi người)(?! rồi)|hãy|chỉ (?:bạn|mình bạn|có bạn)|không ai|xem trước|bản nháp|vẫn|chưa(?! đăng nhập)|trong ứng dụng|bảo tàng|chủ nhật|đề xuất|gợi ý|lựa chọn|chắc|làm sao|cách|phần cài đặt|kế hoạch|một trang công khai",
     watching:
       "(?:mình |em |tôi )?(?:đang |vẫn |sẽ |đã )?(?:canh|theo dõi|để mắt|trông chừng|giám sát)|(?:kiểm tra|quét|xem)(?: [^\\s]+){0,5} (?:mỗi|một lần)",
@@ -468,7 +468,7 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
       "(?:不再|不是|已经不|已不)(?:是|再)?(?:私密|私有|仅自己可见|隐藏|保密)|(?:从|由)(?:私密|私有|草稿|仅自己可见)(?:改成|变成|切换?到|切换?成|转为|改为|设为)(?:了)?公开|(?:已|已经|现在|目前)?(?:对外|向(?:所有人|公众|大家|全世界))(?:开放|公开)(?:了)?|(?:设|改|调|切|切换|转)(?:成|为|到)了?公开(?!前|吗)|(?:开放|公开)给(?:了)?(?:所有人|大家|公众|任何人)|人人可见|所有人可见|全网可见|挂(?:到|上)(?:了)?(?:展示区|橱窗|社区首页)|(?:上|进)了?(?:展示区|橱窗)",
     pressed:
       "(?:按下?|点|点击|摁下?|打开|拨动)(?:了(?:公开|发布|分享)(?:的|这个)?(?:开关|按钮|键)?|(?:公开|发布|分享)(?:的|这个)?(?:开关|按钮|键)?了)(?=$|[，,。])|(?:帮你|替你|已经|刚|我)(?:按|点)(?:下)?了(?:公开|发布|分享)(?:的)?(?:开关|按钮)?|(?:按下|打开)了公开的?开关",
-    now: "手机上?|平板上?|电脑上?|在家|现在|已经|终于|从(?:现在|今天|此刻)起|马上|立即|这会儿|已",
+    now: "点(?:开)?(?:连接|链接)|扫码|手机上?|平板上?|电脑上?|在家|现在|已经|终于|从(?:现在|今天|此刻)起|马上|立即|这会儿|已",
     shut: "(?:图书馆|博物馆|商店|餐厅|公园|展览)的|不(?!仅|但|变)|没(?!问题)|公开(?:的)?(?:页面|网页|帖子)|的是|旧版|关闭$|不公开|非公开|如果|要是|若|的话|之后|以后|等|一旦|还(?:没|未|是|在)|尚未|才能|将|会(?!员)|想|要(?!不要登|密码)|需要(?!登)|只有(?:你|您)|仅(?:你|您)|没人|预览|草稿|建议|方案|选项|确定|怎么|如何|示例|博物馆|应用里|游戏里|投票|接口|周日|开馆|本地|可选|请(?:点|按|在)|设置里",
     watching:
       "(?:帮你|替你|给你|为你|我)?(?:正在|一直|已经|会|在|开始)?(?:盯着|盯住|盯上|盯|监控|监测|监视|留意|关注|看着)|每(?:隔)?[^，。]{1,8}(?:检查|查|看|扫)一(?:次|遍|眼)",
@@ -501,7 +501,7 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
       "(?:もう|もはや|すでに)?非公開では(?:なく|ありません|ない)|非公開から公開(?:に|へ)(?:切り?替え|変え|変更|移し|し(?:まし|てあ|てお))|(?:一般|全体|社外|外部|誰でも|だれでも)(?:に|へ|から)?(?:も)?(?:公開|開放)(?:して(?:います|あります|おきました)|しました|され(?:ています|ました)|済み|中)|(?:世界|全世界|みんな|皆(?:さん|様)|全員|一般)(?:に|へ)(?:向けて)?(?:開かれ(?:て|まし)|公開(?:しま|して|され|中)|オープン)|公開(?:状態|設定|範囲)(?:を|は|が|も)?(?:「?公開」?に|オンに|全体に)?(?:しました|してあります|しておきました|切り替え(?:ました|済み)|変更(?:しました|済み)|実施済み|済み|です)|(?:ショーケース|展示コーナー)(?:に|へ)(?:載|並|入|掲載)[^、。]{0,8}(?:ました|ています|ます)",
     pressed:
       "(?:公開|投稿|シェア)?(?:の)?(?:ボタン|スイッチ)を(?:押し(?:ました|ておきました|て)|入れ(?:ました|ておきました)|オンにし(?:ました|ておきました))",
-    now: "(?:スマホ|タブレット|パソコン|お手元|ご自宅)(?:から|で)|このまま|今|いま|もう|すでに|ただいま|現在|これで|本日から|たった今|ようやく",
+    now: "リンク(?:から|を開)|(?:スマホ|タブレット|パソコン|お手元|ご自宅)(?:から|で)|このまま|今|いま|もう|すでに|ただいま|現在|これで|本日から|たった今|ようやく",
     shut: "ません|ない(?!で)|公開ページ|協会|省|庁|市役所|オフ$|なら(?!び)|れば|(?:公開|投稿|押し|クリック)(?:すると|したら|しますと|後|してから|する前)|押すと|まだ|これから|予定|つもり|でしょう|かもしれ|たい|ほしい|ください|下さい|だけが|(?:あなた|ご本人|本人|自分)(?:だけ|しか|のみ)|しか|プレビュー|下書き|ません(?<!(?:いり|要り|必要あり|では|求められ)ません)|例えば|たとえば|仮に|提案|案|場合|博物館|アプリ(?:で|では|内)|ゲーム|日曜|ローカル|本当に|方法|設定の|オンにして|投票|作り",
     watching:
       "(?:見張|監視|見守|注視|チェック|ウォッチ|追跡|追いかけ)(?:って|して|り|し)(?:い(?:ます|る)|おり(?:ます)|始め(?:ました|ます)|続け(?:ます|ています)|ま(?:す|した))",
@@ -533,7 +533,7 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
     opened:
       "(?:이제 |더 ?이상 )?(?:비공개|나만 보기|숨김)(?:가|는|을|를)? ?(?:아니에요|아닙니다|아니고|풀었|풀어|해제했|해제해|해제됐|끝났)|비공개에서 (?:전체 ?)?공개로|(?:누구나|모두|아무나|다들)[^.]{0,14}(?:열어|풀어) ?(?:뒀|두었|놨|놓았|드렸)|(?:모두에게|전체에게|전체|일반에|외부에|대중에|누구에게나|모두한테) ?(?:공개|개방|열려|열렸|열었)(?:했|됐|되었|돼|되어| 있|습니|어요|해)[가-힣]*|(?<!비)(?:전체 ?)?공개로 (?:바꿨|돌렸|전환했|설정했|해 ?뒀|변경했|바꿔|돌려)|쇼케이스에 (?:올라|걸려|실려|들어)[가-힣]*",
     pressed: "(?:공개|게시|공유)? ?(?:버튼|스위치)(?:을|를)? ?(?:눌렀|눌러 ?(?:뒀|드렸|놨)|켰|켜 ?(?:뒀|놨))",
-    now: "(?:휴대폰|핸드폰|폰|태블릿|컴퓨터|집)(?:으로|로|에서)(?:도)?|이제|지금|방금|드디어|벌써|이미|오늘부터|바로",
+    now: "링크(?:로|만|를)|(?:휴대폰|핸드폰|폰|태블릿|컴퓨터|집)(?:으로|로|에서)(?:도)?|이제|지금|방금|드디어|벌써|이미|오늘부터|바로",
     shut: "못|안 |공개 페이지|협회|구청|시청|꺼짐$|비공개로|려면|(?:공개|게시|발행)(?:하면|되면|하시면|한 (?:뒤|후)|하고 나면)|아직|까요|나요|을까|ㄹ까|예정|계획|원하시면|필요하면|수 있게 됩니다|본인만|나만 볼|혼자만|미리 ?보기|초안|해 ?주세요|하세요|켜 주|눌러 주|괜찮으|예를 들|만약|박물관|앱에서|게임|일요일|제안|추천|방법|투표|로컬|않았|싶",
     watching:
       "(?:지켜보|감시하|살펴보|눈여겨보|주시하|모니터링하|추적하|들여다보)(?:고 있|는 중|기 시작|ㅂ니다|겠)|(?:지켜봅|살핍)니다",
@@ -566,7 +566,7 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
       "(?:لم (?:يعد|تعد)|ما عاد|ما عادت|ليست?|صار غير|مو) (?:[^\\s]+ )?(?:خاص|مخفي|سري)[\\p{L}\\p{M}]*(?: بعد الآن)?|من (?:خاص|مسودة|الخاص)[\\p{L}\\p{M}]* إلى (?:عام|العام)[\\p{L}\\p{M}]*|(?:صار|أصبح|بات|صارت|أصبحت|باتت|الآن|خلّ?يت|جعلت|حوّ?لت|غيّ?رت|بدّ?لت)ُ?(?:ها|ه)? (?:[^\\s]+ ){0,4}?(?:عامّ?ة|عامّ?ًا|علني[\\p{L}\\p{M}]*|متاح[\\p{L}\\p{M}]* (?:للجميع|للكل|لأي)|مفتوح[\\p{L}\\p{M}]* (?:للجميع|للكل|لمن|لأي)|مرئي[\\p{L}\\p{M}]* للجميع)|(?:متاح|مفتوح|مرئي|معروض)[\\p{L}\\p{M}]* (?:الآن )?(?:للجميع|للعموم|للعلن|لأي شخص|لمن (?:يريد|شاء)|أمام الجميع)|فتحت(?:ُ|ها|ه)? (?:[^\\s]+ ){0,4}?(?:للجميع|للعموم)|على (?:الويب|الإنترنت) المفتوح",
     pressed:
       "(?:ضغطت|كبست|نقرت)ُ? (?:على )?(?:زر(?: النشر| المشاركة)?|الزر|نشر)|(?:قلبت|فعّ?لت|شغّ?لت)ُ? (?:مفتاح|المفتاح)(?: [^\\s]+)?",
-    now: "من (?:الهاتف|الجوال|الموبايل|اللوح|البيت|حاسوبه[\\p{L}\\p{M}]*)|الآن|الحين|هلق|دلوقتي|أخيرًا|منذ الآن|من الآن|بات|صار|صارت|أصبح|أصبحت|قد|خلاص",
+    now: "(?:بالرابط|عبر الرابط|من الرابط|معه الرابط)|من (?:الهاتف|الجوال|الموبايل|اللوح|البيت|حاسوبه[\\p{L}\\p{M}]*)|الآن|الحين|هلق|دلوقتي|أخيرًا|منذ الآن|من الآن|بات|صار|صارت|أصبح|أصبحت|قد|خلاص",
     shut: "لا|لم|لن|ليست?|البلدية|الوزارة|الصفحات العامة|مغلقة?$|معطلة?$|إذا|لو|عندما|حين(?!ه)|متى|بعد(?! الآن)|قبل|سوف|سيمكن|سيستطيع|ستكون|سيكون|تريد|هل|لكي|حتى|لجعل[\\p{L}\\p{M}]*|أنت فقط|لا يراها? (?:غيرك|أحد|سواك)|وحدك|لا أحد|معاينة|المعاينة|مسودة|ما زال[\\p{L}\\p{M}]*|لا يزال|لا تزال|بعدها|في التطبيق|التطبيق|متحف|المتحف|الأحد|أقترح|خيار|متأكد|كيف|الإعدادات|صفحة عامة|خطة",
     watching:
       "(?:أراقب|أتابع|أرصد|أترصد|عيني على|سأراقب|بدأت (?:المراقبة|أراقب)|أتفقد|أتحقق|براقب|قاعد أراقب)",
@@ -599,7 +599,7 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
       "(?:अब |और )?(?:निजी|प्राइवेट|छिपा|छुपा|गुप्त)(?:[^।]{0,4}) ?(?:नहीं (?:रहा|रही|रहे|है)|से सार्वजनिक)|(?:निजी|प्राइवेट|ड्राफ़्ट) से (?:सार्वजनिक|पब्लिक)|(?:सबके|सभी के|जनता के|हर किसी के) लिए (?:अब )?(?:खुल|खोल|उपलब्ध|चालू)[^\\s]*|(?:सार्वजनिक|पब्लिक) (?:कर (?:दिया|दी|दिए|चुका)|हो (?:गया|गई|चुका|चुकी)|बना (?:दिया|दी))|खुले वेब पर|(?:शोकेस|प्रदर्शनी) में (?:आ|लग|शामिल|जुड़)[^।]{0,8}",
     pressed:
       "(?:बटन|स्विच) (?:दबा|चालू कर|ऑन कर) ?(?:दिया|दी|चुका|चुकी)|(?:प्रकाशित|पब्लिश|शेयर)[^।]{0,6}(?:बटन )?दबा (?:दिया|चुका)",
-    now: "(?:फ़ोन|फोन|मोबाइल|टैबलेट|घर) (?:से|पर)|अब|अभी|अब से|आज से|आख़िरकार|आखिरकार|तुरंत",
+    now: "लिंक से|(?:फ़ोन|फोन|मोबाइल|टैबलेट|घर) (?:से|पर)|अब|अभी|अब से|आज से|आख़िरकार|आखिरकार|तुरंत",
     shut: "नहीं|मत|विभाग|मंत्रालय|सार्वजनिक पेज|बंद$|अगर|यदि|जब|जैसे ही|बाद|पहले|तक|होगा|होगी|सकेगा|सकेगी|सकेंगे|चाहें|चाहते|क्या|ताकि|के लिए सेटिंग|करने के लिए|सिर्फ़ आप|सिर्फ आप|केवल आप|कोई नहीं|प्रीव्यू|पूर्वावलोकन|ड्राफ़्ट|अभी (?:निजी|भी|तक)|ऐप में|ऐप|संग्रहालय|रविवार|सुझाव|विकल्प|कैसे|सार्वजनिक पेज|योजना|करें",
     watching:
       "(?:नज़र|नजर|निगाह)(?: [^\\s]+)? (?:रख|लगा)(?: ?रहा| ?रही|े हुए|ूँगा|ूँगी| दी)[^।]{0,4}|(?:निगरानी|ट्रैक|मॉनिटर)(?: [^\\s]+)? (?:कर रहा|कर रही|चालू|जारी|शुरू)|हर [^।]{1,16}(?:जाँच|चेक|देख)[^।]{0,6}(?:रहा|रही|हूँ|होगी)",
@@ -631,7 +631,7 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
       "ไม่(?:ได้)?(?:เป็น|ใช่)?ส่วนตัว(?:อีก)?(?:ต่อไป)?แล้ว|(?:เปลี่ยน|ปรับ|สลับ|ตั้ง)(?:[ก-๙ ]{0,16})?(?:เป็น|ให้เป็น)สาธารณะ(?:แล้ว|ให้แล้ว|เรียบร้อย)|จาก(?:ส่วนตัว|ฉบับร่าง)เป็นสาธารณะ|เปิด(?:ให้|สู่|ต่อ)(?:ทุกคน|สาธารณะ|สาธารณชน|คนทั่วไป|ใครก็)(?:[ก-๙ ]{0,20})?(?:แล้ว|เรียบร้อย)|เปิดเป็นสาธารณะ(?:แล้ว|เรียบร้อย)|ทุกคน(?:เห็น|ดู|เข้า)[ก-๙]{0,12}แล้ว|ขึ้น(?:ตู้โชว์|หน้าโชว์)(?:[ก-๙ ]{0,8})?แล้ว",
     pressed:
       "กด(?:ปุ่ม|สวิตช์)?(?:เผยแพร่|แชร์|เปิดสาธารณะ)?(?:ให้)?(?:แล้ว|เรียบร้อย)|(?:เปิด|สับ)สวิตช์(?:ให้)?(?:แล้ว|เรียบร้อย)",
-    now: "(?:จาก|บน|ใน)(?:มือถือ|แท็บเล็ต|คอม|ที่บ้าน)|ตอนนี้|แล้ว|ทันที|ตั้งแต่(?:ตอนนี้|วันนี้)|ในที่สุด|เลย",
+    now: "(?:ผ่าน|จาก)ลิงก์|(?:จาก|บน|ใน)(?:มือถือ|แท็บเล็ต|คอม|ที่บ้าน)|ตอนนี้|แล้ว|ทันที|ตั้งแต่(?:ตอนนี้|วันนี้)|ในที่สุด|เลย",
     shut: "ไม่|กระทรวง|กรม|เทศบาล|หน้าสาธารณะ|ปิด$|ถ้า|หาก|เมื่อ(?!กี้)|หลัง(?:จาก|เผยแพร่)|ก่อน|จะ(?!ๆ)|ต้องการ|อยาก(?:ให้)|เพื่อ(?!น)|มีแค่คุณ|เฉพาะคุณ|คุณคนเดียว|ไม่มีใคร|พรีวิว|ตัวอย่าง|ฉบับร่าง|ยัง|ในแอป|แอป|พิพิธภัณฑ์|วันอาทิตย์|เสนอ|ตัวเลือก|แน่ใจ|อย่างไร|ยังไง|การตั้งค่า|แผน(?!ที่)|ไหม|มั้ย|หรือเปล่า|โหวต",
     watching: "(?:กำลัง|คอย|เริ่ม|ช่วย)(?:เฝ้า|จับตา|ติดตาม|ดู|ส่อง)(?:ดู)?|เฝ้า(?:ดู|ระวัง|ราคา|ให้)|จับตาดู",
     notifies:

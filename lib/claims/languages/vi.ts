@@ -211,6 +211,7 @@ ai cũng|bài|báo thức|bình luận|chia sẻ|cron|công khai|cảnh báo|c�
             "(?:đã|vừa|vừa mới|rồi|được) (?:{w} ){0,3}?(?:đăng|chia sẻ|trả lời|phản hồi|bình luận|để lại bình luận|để lại|gửi|đăng tải|thông báo)",
           ],
           schedule: [
+            "đặt (?:lịch|báo thức|nhắc)(?: {w}){0,14}? rồi",
             "(?:đã|đang) (?:{w} ){0,2}?(?:nằm trong|vào|có trong|ở trong) (?:bộ lập lịch|hàng đợi|lịch chạy)",
             "(?:đã|vừa|vừa mới|rồi|được) (?:{w} ){0,3}?(?:đặt|tạo|lên lịch|thiết lập|cài|hẹn|kích hoạt|bật|lập lịch|xếp lịch)",
           ],

@@ -237,6 +237,7 @@ const WIDE: Readonly<Record<ClaimKind, Wordings>> = {
       `${FREE}.*{wide_recurs}.*`,
       ticked("{wide_planned}"),
       TICKED_JOB,
+      `${FREE}(?!{wide_coded})(?=.*${TIME})(?=.*{wide_every})(?=.*{wide_digest}).*{wide_schedule}.*`,
       `${FREE}(?!{wide_coded})(?=.*${TIME})(?=.*(?:{wide_job}|{wide_digest})).*{wide_moved}.*`,
     ],
     named: [`${HARD}.*{wide_schedule}.*`],

@@ -18,7 +18,7 @@ function fold(text: string): string {
     .replace(/\s+/g, "")
     .replace(/[\u4e00-\u9fff]/g, (sign) => SIMPLE.get(sign) ?? sign)
     .replaceAll("布署", "部署")
-    .replaceAll("囉", "啰");
+    .replaceAll("囉", "了");
 }
 
 /** How an agent claims success in Chinese, simplified and traditional. */
