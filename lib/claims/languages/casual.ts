@@ -105,7 +105,7 @@ const CASUAL: Readonly<Record<ClaimKind, Wordings>> = {
       "^(?:it|that|this)(?:['’]s| is| has been) {adv}(?:on (?:the|your) calendar|in the (?:diary|books)) (?:for|at) {when}",
       "^(?:{i} )?{adv}(?:threw|stuck|got|hooked|added|moved) (?:it|that|this|everything|{runs}) (?:(?:up|over) )?(?:on|onto|to|into) {rota}(?:$|[!:.]| (?:at|for|with|every|running)\\b)",
       "^{me} {adv}(?:put|set) (?:it|that|this|everything|{runs}) (?:up )?(?:on|onto|in|into) {rota}(?:$|[!:.]| (?:at|for|with|every|running)\\b)",
-      "^(?:it|that|this|everything|{runs})(?:['’]s|['’]re| is| are| has been) {adv}(?:(?:set(?: up)?|scheduled|programmed|timed) to (?:check|execute|fire|go off|go out|land|ping|post|remind|repeat|ring|run|send|trigger)\\b(?=.* {when})|(?:queued|lined up)(?: up)? for {when})",
+      "^(?:it|that|this|everything|{runs})(?:['’]s|['’]re| is| are| has been) {adv}(?:(?:set(?: up)?|scheduled|programmed|queued(?: up)?|lined up|timed) to (?:check|execute|fire|go off|go out|land|ping|post|remind|repeat|ring|run|send|trigger)\\b(?=.* {when})|(?:queued|lined up)(?: up)? for {when})",
       "^{me} {adv}(?:set|got) (?:it|that|this|everything|{runs}) (?:up )?to (?:check|execute|fire|go off|go out|ping|post|remind|repeat|ring|run|send|trigger)\\b(?=.* {when})",
       "^(?:{i} )?{adv}(?:turned|made) (?:it|that|this) (?:into )?an? (?:{word} ){0,2}?(?:{often} )?(?:job|task|cron)",
       "^set for (?:\\d{1,2}[:.]\\d\\d|\\d{1,2} ?[ap]m\\b|noon|midnight|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day)",
