@@ -7,7 +7,7 @@ import { folded, isOthers, matchOf, mayMatch, regexOf, says } from "./grammar.ts
 import { listsValues, removes, undoes, withoutLead } from "./languages/around.ts";
 import { withoutBar } from "./languages/standing.ts";
 import { JOB_TIMED, TIMED } from "./languages/wide.ts";
-import { OTHER_LINK, TICK } from "./prose.ts";
+import { OPAQUE, OTHER_LINK, TICK } from "./prose.ts";
 import { isQuestion, SHORT_VALUE } from "./sentences.ts";
 
 /** `asserted()[at]` tells whether the clause is said as a fact; asked only where something hangs on it. */
@@ -281,6 +281,7 @@ function match(
 
 /** True for a clause that is hardly more than its deed, and names no thing: "Hab's freigeschaltet", "Выложил". */
 function isBare(language: Language, clause: string): boolean {
+  if (clause.includes(OPAQUE)) return false;
   const rest = clause.replace(regexOf(language, "{wide_named}"), "").replace(/[^\p{L}\p{N}]/gu, "");
   return rest.length <= (UNSPACED.test(rest) ? BARE_SIGNS : BARE_CHARS);
 }
@@ -299,8 +300,10 @@ function withoutFiller(language: Language, clause: string): string {
   return clause.endsWith(TICK) ? `${text} ${TICK}` : text;
 }
 
-/** UTF-16 units of a clause of one thought. */
+/** UTF-16 units of a clause of one thought, all of which is about its deed: "Published is nothing yet". */
 const SHORT_CHARS = 32;
+
+const NOTHING = /(?<!\p{L})(?:nada|nic|nichts|niente|nothing|rien|ничего|нічого)(?!\p{L})/iu;
 
 function hit(language: Language, patterns: readonly string[], clause: string): boolean {
   const plain = clause.replaceAll(TICK, " ").replace(/ {2,}/g, " ").trim();
@@ -315,8 +318,8 @@ function hit(language: Language, patterns: readonly string[], clause: string): b
     return [...subjects].some((subject) => {
       const found = matchOf(language, pattern, subject);
       if (found === undefined) return false;
-      // What a short clause says behind its deed counts, too: "Published is nothing yet".
-      return !says(language, language.never, subject.length <= SHORT_CHARS ? subject : found);
+      if (subject.length <= SHORT_CHARS && NOTHING.test(subject)) return false;
+      return !says(language, language.never, found);
     });
   });
 }

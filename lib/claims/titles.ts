@@ -56,13 +56,16 @@ export function isBeside(sentence: string, one: string, other: string): boolean 
         : [],
     );
   };
+  const areJoined = (from: number, to: number): boolean =>
+    to >= from && to - from <= BETWEEN && said.slice(from, to).some((word) => AND.test(word));
   const others = places(other);
   return places(one).some(([from, to]) =>
-    others.some(
-      ([start, end]) => (start >= to && start - to <= BETWEEN) || (from >= end && from - end <= BETWEEN),
-    ),
+    others.some(([start, end]) => areJoined(to, start) || areJoined(end, from)),
   );
 }
+
+const AND =
+  /^(?:and|dan|e|ed|et|i|oraz|plus|sowie|und|ve|và|with|y|és|и|а|і|й|та|و|और|กับ|และ|和|及|と|및|와|과)$/u;
 
 /** Scripts that put no blanks between words. */
 const UNSPACED = /[\u0e00-\u0e7f\u3040-\u30ff\u4e00-\u9fff]/;

@@ -689,7 +689,18 @@ function compiled(lists: Lists, unspaced: boolean): StandingWords {
   const { who, folk, bar, opened, pressed, watching, armed, auto, notifies, state } = lists;
   const patterns = Object.entries({
     ...lists,
-    stems: [who, folk, bar, opened, pressed, watching, armed, auto, notifies, state].join("|"),
+    stems: [
+      who,
+      folk,
+      bar,
+      opened,
+      pressed,
+      watching,
+      armed,
+      auto,
+      notifies,
+      `${alternation(state)} ?[:：]`,
+    ].join("|"),
   }).map(([name, list]) => [name, any(list)]);
   return Object.fromEntries(patterns) as StandingWords;
 }
