@@ -64,7 +64,16 @@ function noMetadata(): Loaded {
  */
 function onOneLine({ path }: { readonly path: string }): Loaded {
   const text = readFileSync(path, "utf8");
-  return { contents: text.replace(WORDS, (call) => call.replace(/\n\s*/g, "\n")), loader: "ts" };
+  const short = text.replace(WORDS, (call) => call.replace(/\n\s*/g, "\n"));
+  return { contents: /work[\\/]languages/.test(path) ? short.replace(LIST, asOneText) : short, loader: "ts" };
+}
+
+/** A list of six texts or more, which one text with line breaks holds without a quote and a comma for each. */
+const LIST = /\[\s*(?:"(?:[^"\\\n]|\\.)*",\s*){5,}(?:"(?:[^"\\\n]|\\.)*",?\s*)?\]/g;
+
+function asOneText(list: string): string {
+  const texts = JSON.parse(list.replace(/,\s*\]$/, "]")) as readonly string[];
+  return `${JSON.stringify(texts.join("\n"))}.split("\\n")`;
 }
 
 /** What a class says of itself by a name of several words, which no other library and no object of JavaScript has. */
@@ -81,7 +90,7 @@ function shortened({ path }: { readonly path: string }): Loaded {
   shortNames ??= shortNamesIn(folder);
   const names = shortNames;
   const text = readFileSync(path, "utf8").replace(/(?<!["'`])\b\w{6,}/g, (name) => names.get(name) ?? name);
-  return { contents: text, loader: "js" };
+  return { contents: text.replace(COMPLAINT, '$1""'), loader: "js" };
 }
 
 function shortNamesIn(folder: string): ReadonlyMap<string, string> {
@@ -99,6 +108,9 @@ function wordsIn(path: string): readonly string[] {
 }
 
 const WORDS = /\b(?:alternation|wordsOf|anyOf)\(`[^`]*`/g;
+
+/** What the parser complains of, in words: whoever asks here asks whether there is anything (lib/shell/unread.ts). */
+const COMPLAINT = /(\berror\(|\bmessage: )(?:"[^"\n]*"|'[^'\n]*'|`[^`\n]*`)/g;
 
 /** Bundles one entry, minified, to `outfile`. @throws AggregateError with what the bundler says. */
 async function bundle(entry: string, outfile: string): Promise<void> {
@@ -129,7 +141,11 @@ async function bundle(entry: string, outfile: string): Promise<void> {
   const [script] = outputs;
   if (!script) return;
   // The second minifier merges what the first leaves apart: one part in seventy less to read at every event.
-  const { code } = await transform(await script.text(), { minify: true, format: "esm", charset: "utf8" });
+  const { code } = await transform(await script.text(), {
+    minify: true,
+    format: "esm",
+    charset: "utf8",
+  });
   await Bun.write(outfile, code);
 }
 
