@@ -16,12 +16,16 @@ const TAGS: readonly (readonly [tag: string, deeds: readonly Deed[]])[] = [
   ["install", ["install", "uninstall"]],
 ];
 
-/** What the first word of a span must be before it is taken for a command: a name in the table, or a path to a script. */
-const COMMAND =
-  /^(?:\.\/|npx |npm |pnpm |yarn |bun |cargo |go |git |gh |make |just |python|pip|uv |poetry |node |deno |docker |kubectl |terraform |tofu |pytest|tox|nox|jest|vitest|mocha|playwright |cypress |rspec|bundle |rake |rails |phpunit|composer |vendor\/|mvn|\.?\/?mvnw|gradle|dotnet |swift |flutter |dart |mix |tsc|eslint|ruff|mypy|pyright|flake8|pylint|black|prettier|shellcheck|golangci-lint|rubocop|clippy|phpstan|ctest|cmake |bats|sh |bash |curl |psql |helm |fly |vercel|netlify |wrangler |heroku |ansible|nginx |perl |ruby |php |java |sudo |apt|brew |pre-commit|hyperfine|valgrind|markdownlint|stylelint|biome|tflint|hadolint|sbt |lein |stack |cabal |zig |forge |anchor |pio |platformio |west |idf\.py |alembic |flask |prisma |dbt |godot |xcodebuild |adb |fastlane |pandoc |latexmk |pdflatex |bazel |nx |turbo |rustc |clang |gcc |tar |rsync |ssh |aws |gcloud |az )/;
+/** Checkers and runners that people name alone. */
+const NAMED_ALONE =
+  "pytest|tox|nox|jest|vitest|mocha|rspec|phpunit|tsc|eslint|ruff|mypy|pyright|flake8|pylint|black|prettier|shellcheck|golangci-lint|rubocop|clippy|phpstan|ctest|bats|pre-commit|hyperfine|valgrind|markdownlint|stylelint|biome|tflint|hadolint|gradle|mvn";
 
-const ALONE =
-  /^(?:pytest|tox|nox|jest|vitest|mocha|rspec|phpunit|tsc|eslint|ruff|mypy|pyright|flake8|pylint|black|prettier|shellcheck|golangci-lint|rubocop|clippy|phpstan|ctest|bats|pre-commit|hyperfine|valgrind|markdownlint|stylelint|biome|tflint|hadolint|make|gradle|mvn|rake)$/;
+/** What the first word of a span must be before it is taken for a command: a name in the table, or a path to a script. */
+const COMMAND = new RegExp(
+  `^(?:${NAMED_ALONE}|\\.\\/|npx |npm |pnpm |yarn |bun |cargo |go |git |gh |make |just |python|pip|uv |poetry |node |deno |docker |kubectl |terraform |tofu |playwright |cypress |bundle |rake |rails |composer |vendor\\/|\\.?\\/?mvnw|dotnet |swift |flutter |dart |mix |cmake |sh |bash |curl |psql |helm |fly |vercel|netlify |wrangler |heroku |ansible|nginx |perl |ruby |php |java |sudo |apt|brew |sbt |lein |stack |cabal |zig |forge |anchor |pio |platformio |west |idf\\.py |alembic |flask |prisma |dbt |godot |xcodebuild |adb |fastlane |pandoc |latexmk |pdflatex |bazel |nx |turbo |rustc |clang |gcc |tar |rsync |ssh |aws |gcloud |az )`,
+);
+
+const ALONE = new RegExp(`^(?:${NAMED_ALONE}|make|rake)$`);
 
 /** The name of a class or a function of tests, which is no command. */
 export const TEST_NAME = /^(?:[A-Z]\w+(?:Tests?|Specs?)|Test[A-Z]\w+)$/;

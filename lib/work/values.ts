@@ -50,6 +50,15 @@ const UNSURE = soughtAs(
   /\b(?:should|would|could|may|might|will|if|when|once|until|not|never|unless|how|only|suspect|guess|presum\w+|probably|perhaps|maybe)\b|n['’]t\b|(?<!\p{L})(?:vermut\p{L}*|wahrscheinlich|wohl|supongo|sospecho|probablemente|je (?:suppose|soupçonne|pense)|probablement|suspeito|provavelmente|sospetto|probabilmente|подозрева\p{L}*|вероятно|наверное|видимо|підозрю\p{L}*|podejrzewam|prawdopodobnie|sanırım|muhtemelen|sepertinya|mungkin|có lẽ|chắc là)(?!\p{L})|可能|大概|也许|也許|おそらく|たぶん|아마|\?$/iu,
 );
 
+/** Hoped for, or wanted. */
+function isWished(text: string): boolean {
+  return UNSURE.test(text) || WANTED.test(text);
+}
+
+function ran(printed: string): Value {
+  return { kind: "ran", printed: [printed] };
+}
+
 /** Every value in one sentence. */
 export function valuesIn(text: string): Value[] {
   if (isGeneral(text)) return statuses(text);
@@ -74,7 +83,7 @@ export function valuesIn(text: string): Value[] {
 function figures(text: string): Value[] {
   if (/\?$|\b(?:should|would|could|might|may|will|if|unless|plan|expect\w*|estimat\w*)\b/i.test(text))
     return [];
-  return figuresIn(text).map((figure) => ({ kind: "ran", printed: [`FIGURE ${figure}`] }));
+  return figuresIn(text).map((figure) => ran(`FIGURE ${figure}`));
 }
 
 /** Both ends of a change that was measured; of a setting nobody measures anything. */
@@ -87,10 +96,9 @@ function changes(text: string): Value[] {
     return [];
   const ends = [...FELL.all(text), ...FROM_TO.all(text)].flatMap(([, from = "", , to = ""]) => [from, to]);
   const arrows = ARROW.all(text).flatMap(([, from = "", to = ""]) => [from, to]);
-  return [...ends, ...arrows.map((digits) => digits.replace(",", "."))].map((digits) => ({
-    kind: "ran",
-    printed: [`AMOUNT ${digits}`],
-  }));
+  return [...ends, ...arrows.map((digits) => digits.replace(",", "."))].map((digits) =>
+    ran(`AMOUNT ${digits}`),
+  );
 }
 
 /** Times in a sentence about speed: "1.9 µs → 1.1 µs in the benchmark". */
@@ -113,10 +121,10 @@ const ANSWERED = /^(?:(?:GET|HEAD|POST) )?[`\uE100-\uF8FF]?((?:\/[\w.-]+)+)[`]?\
 
 function statuses(text: string): Value[] {
   const [, path, code] = ANSWERED.exec(text) ?? [];
-  if (path !== undefined) return [{ kind: "ran", printed: [`HTTP ${code} ${path}`] }];
+  if (path !== undefined) return [ran(`HTTP ${code} ${path}`)];
   const loads = (LOADS.test(text) || FINE.test(text)) && !UNSURE.test(text) ? "200" : undefined;
   const value = (ANSWERS.test(text) ? SUCCESS.exec(text)?.[1] : undefined) ?? loads;
-  return value === undefined || WANTED.test(text) ? [] : [{ kind: "ran", printed: [`HTTP ${value}`] }];
+  return value === undefined || WANTED.test(text) ? [] : [ran(`HTTP ${value}`)];
 }
 
 /** Sizes that are a bound, a change, or somebody's wish. */
@@ -198,10 +206,7 @@ function amounts(text: string): Value[] {
     ...found(THERE),
   ].filter((digits) => !/^(?:\d|1[012])$/.test(digits));
   const lasted = found(LASTED).filter((digits) => Number(digits.replaceAll(",", "")) > 1);
-  return [...new Set([...counted, ...small, ...lasted])].map((digits) => ({
-    kind: "ran",
-    printed: [`AMOUNT ${digits}`],
-  }));
+  return [...new Set([...counted, ...small, ...lasted])].map((digits) => ran(`AMOUNT ${digits}`));
 }
 
 /** How many times faster something became: a measurement, of which there must be one. */
@@ -220,21 +225,19 @@ const HALVED = soughtAs(
 );
 
 function gains(text: string): Value[] {
-  const unsure = UNSURE.test(text) || WANTED.test(text) || APPROX.test(text);
+  const unsure = isWished(text) || APPROX.test(text);
   if (unsure || /coverage|cobertura|couverture|abdeckung|покрыт|覆盖|カバレッジ|커버리지/i.test(text))
     return [];
   const digits = GAINED.exec(text)?.slice(1).find(Boolean)?.replace(",", ".");
-  if (digits !== undefined && Number(digits) > 0) return [{ kind: "ran", printed: [`GAIN ${digits}`] }];
-  return HALVED.test(text) && !/\b(?:because|since|so that|no longer)\b/i.test(text)
-    ? [{ kind: "ran", printed: ["GAIN 50"] }]
-    : [];
+  if (digits !== undefined && Number(digits) > 0) return [ran(`GAIN ${digits}`)];
+  return HALVED.test(text) && !/\b(?:because|since|so that|no longer)\b/i.test(text) ? [ran("GAIN 50")] : [];
 }
 
 function speedups(text: string): Value[] {
   const found = FASTER.exec(text);
   const digits = (found?.[1] ?? found?.[2])?.replace(",", ".");
-  if (digits === undefined || UNSURE.test(text) || WANTED.test(text) || APPROX.test(text)) return [];
-  return [{ kind: "ran", printed: [`SPEED ${digits}`] }];
+  if (digits === undefined || isWished(text) || APPROX.test(text)) return [];
+  return [ran(`SPEED ${digits}`)];
 }
 
 const APPROX =
@@ -267,12 +270,14 @@ const IN_A_ROW = soughtAs(
 
 function repeats(text: string): Value[] {
   const row = IN_A_ROW.exec(text)?.slice(1).find(Boolean);
-  if (row !== undefined) return [{ kind: "ran", printed: [`TIMES ${row}`] }];
+  if (row !== undefined) return [ran(`TIMES ${row}`)];
   const [all = "", digits = ""] = TIMES.exec(text) ?? [];
   const value = WORDS[digits.toLowerCase()] ?? Number(digits);
   const counted = digits.toLowerCase() === "twice" || /(?:times|x|×|rounds)$/i.test(all);
-  return counted && value > 1 && !UNSURE.test(text.slice(0, text.indexOf(all) + all.length))
-    ? [{ kind: "ran", printed: [`TIMES ${value}`] }]
+  return counted &&
+    value > 1 &&
+    !UNSURE.test(text.slice(0, text.indexOf(all) + all.length).replace(/^.*[:;,.] /, ""))
+    ? [ran(`TIMES ${value}`)]
     : [];
 }
 
@@ -283,9 +288,7 @@ const EXIT = soughtAs(
 
 function exits(text: string): Value[] {
   const status = EXIT.exec(text)?.slice(1).find(Boolean);
-  return status === undefined || UNSURE.test(text) || WANTED.test(text)
-    ? []
-    : [{ kind: "ran", printed: [`EXIT ${status}`] }];
+  return status === undefined || isWished(text) ? [] : [ran(`EXIT ${status}`)];
 }
 
 /** The version that something is said to have now. */
@@ -306,9 +309,9 @@ function versions(whole: string): Value[] {
   const text = whole.replace(HAD_BESIDE, "");
   if (!UNSURE.test(text) && !WANTED.test(text)) {
     const changed = [...text.matchAll(CHANGED)].map(([, digits = ""]) => digits);
-    if (changed.length > 0) return changed.map((digits) => ({ kind: "ran", printed: [`VERSION ${digits}`] }));
+    if (changed.length > 0) return changed.map((digits) => ran(`VERSION ${digits}`));
   }
-  if (!NOW_AT.test(text) || UNSURE.test(text) || WANTED.test(text) || OTHER_VERSION.test(text)) return [];
+  if (!NOW_AT.test(text) || isWished(text) || OTHER_VERSION.test(text)) return [];
   const found = [...text.matchAll(VERSION)].map(([, digits = ""]) => digits);
   return found.length === 1 ? [{ kind: "ran", printed: [`VERSION ${found[0]}`] }] : [];
 }
