@@ -14,9 +14,10 @@ import { claim, type Reading, says } from "./reading.ts";
 import { isQuestion, type ParsedReply, type Sentence, written } from "./reply.ts";
 import { revisionsIn } from "./revisions.ts";
 import { targetsIn } from "./siblings.ts";
-import { saidSizes } from "./sizes.ts";
+import { saidPercentiles, saidSizes, saidTimes } from "./sizes.ts";
 import { isValidIn, talliesIn } from "./tallies.ts";
 import { timedIn } from "./timetable.ts";
+import { pathsIn } from "./unseen.ts";
 import { type Value, valuesIn } from "./values.ts";
 
 /** What makes a number small denies nothing. */
@@ -47,10 +48,18 @@ function countedIn(sentence: Sentence, reply: ParsedReply): string[] {
     ...quantitiesIn(text, plain, nameOf),
     ...denialsIn(plain, ticked, reply),
     ...targetsIn(sentence, reply),
+    ...pathsIn(sentence, reply),
     ...revisionsIn(plain),
     ...(told
       ? []
-      : [...labelledIn(text, nameOf), ...movesIn(plain), ...saidSizes(plain), ...talliesIn(plain, reply)]),
+      : [
+          ...labelledIn(text, nameOf),
+          ...movesIn(plain),
+          ...saidSizes(plain),
+          ...saidTimes(plain),
+          ...saidPercentiles(plain),
+          ...talliesIn(plain, reply),
+        ]),
   ];
 }
 
@@ -66,7 +75,10 @@ export function measured(reading: Reading): WorkClaim[] {
   const sure = values.filter(({ printed }) => !denied || printed.length > 1 || SURE.test(printed[0] ?? ""));
   const conditional = says(language, language.conditions, reading.text);
   const asked = isQuestion(plain);
-  const one = (value: string): Value => ({ kind: "ran", printed: [value] });
+  const one = (value: string): Value => ({
+    kind: value.startsWith("UNSEEN ") ? "file" : "ran",
+    printed: [value],
+  });
   return [
     ...sure,
     ...(conditional || asked ? [] : quantified(reading, all, denied).map(one)),
@@ -81,7 +93,7 @@ function quantified({ language, text }: Reading, all: readonly string[], denied:
   if (all.length === 0 || isUnsaid(language, text)) return [];
   return all.filter(
     (value) =>
-      !(denied && /^(?:ALL|REVISION) /.test(value)) &&
+      !(denied && /^(?:ALL|REVISION|UNSEEN) /.test(value)) &&
       !(value.startsWith("FAILURES ") && nounsOf(language, text).length > 0),
   );
 }

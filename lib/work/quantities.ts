@@ -32,15 +32,19 @@ const NONE: readonly (readonly [said: RegExp, counted: RegExp])[] = [
   ],
   [
     /(?<![\p{L}\d.,])(?:no|zero|0|not a single|none of the) (?:\w+ )?(?:requests? )?(?:failed|failing|failures?)\b|\bnone (?:of \w+ )?failed\b|没有(?:任何)?(?:请求)?失败|(?:全部|所有)请求(?:都)?成功|keine? (?:einzige )?(?:\p{L}+ )?(?:anfrage )?(?:ist )?fehlgeschlagen|ninguna (?:petición|solicitud) falló|aucune requête (?:n['’]a )?échou/iu,
-    /(?<![\d.=])(\d+(?:\.\d+)?)%? (?:requests? )?failed\b(?![=:])|\bfailed\b[^\n\d]{0,40}(\d+(?:\.\d+)?)/gi,
+    /(?<![\d.=])(\d+(?:\.\d+)?)%? (?:requests? )?failed\b(?![=:])|(?:\b|_)failed\b[^\n\d]{0,40}(\d+(?:\.\d+)?)/gi,
+  ],
+  [
+    /\bno (?:\w+ )?offen[cs]es (?:remain|left|any ?more)|\bno (?:more|remaining) offen[cs]es|(?:plus (?:aucune )?|aucune )(?:infraction|offense)|ninguna infracción|(?:keine|0) (?:verstöße|offenses)|nenhuma (?:infração|ofensa)|нарушений (?:не осталось|нет)|違反(?:は|が)?(?:なし|ありません|0)|위반(?:은|이)? ?(?:없|0)|(?:没有|无|0 ?个)违规/iu,
+    /(?<![\d.])(\d+) offenses? detected(?!, \1 offenses? (?:auto)?correct)/gi,
   ],
   [
     /\b(?:nothing|none|no \w+|0 \w+) (?:was |were |is |are )?skipped\b|\bwithout skipping\b|nichts übersprungen|sin omitir|rien (?:n['’]a été )?ignoré|ничего не пропущено|没有跳过|スキップなし/iu,
     /\bskipp(?:ed|ing)[: ]+(\d+)|(?<![\d.])(\d+) (?:\w+ )?skipped\b/gi,
   ],
   [
-    /\b(?:no|zero|0|not a single)(?: \w+)? (?:dead|broken) links?\b|\ball (?:the |of the )?(?:\w+ )?links (?:in the \w+ )?(?:are (?:fine|ok|valid|good|alive)|work)|keine (?:toten|kaputten) links|(?:todos los|los) enlaces (?:funcionan|están bien)|tous les liens (?:fonctionnent|sont valides)|没有(?:死链|失效链接)|リンク切れ(?:は|が)?(?:なし|ありません)/iu,
-    /(?<![\d.])(\d+) (?:errors?|broken|dead)\b|\[(404|410|5\d\d)\]/gi,
+    /\b(?:no|zero|0|not a single)(?: \w+)? (?:dead|broken) links?\b|\blinks?\b.{0,40}\bnone (?:of them )?(?:is|are|was|were) (?:dead|broken)\b|\ball (?:the |of the )?(?:\w+ )?links (?:in the \w+ )?(?:are (?:fine|ok|valid|good|alive)|work)|keine (?:toten|kaputten) links|(?:todos los|los) enlaces (?:funcionan|están bien)|tous les liens (?:fonctionnent|sont valides)|没有(?:死链|失效链接)|リンク切れ(?:は|が)?(?:なし|ありません)/iu,
+    /(?<![\d.])(\d+) (?:errors?|broken|dead)\b|\bErrors\.{2,}(\d+)|\[(404|410|5\d\d)\]/gi,
   ],
 ];
 

@@ -1,10 +1,10 @@
-/** Sizes of files and disks that a reply names, held against those that programs printed, in whatever unit. */
+/** Sizes and times that a reply names, held against those that programs printed, in whatever unit. */
 
 import { remember } from "../core/lazy.ts";
 import { WORK_SIZE_PAIRS, WORK_SIZES } from "../core/limits.ts";
 import { soughtAs } from "../core/sought.ts";
 import { LOOSE } from "./figures.ts";
-import { meanings } from "./follows.ts";
+import { follows, meanings } from "./follows.ts";
 import { heldIn } from "./held.ts";
 import type { Past } from "./past.ts";
 import { isInPlace, isMistyped } from "./replaced.ts";
@@ -20,15 +20,84 @@ const BOUND = soughtAs(
 
 /** The sizes of a sentence, as `SIZE digits unit others`, with the other numbers of the sentence joined by bars. */
 export function saidSizes(plain: string): string[] {
-  if (BOUND.test(plain)) return [];
-  const found = [...plain.matchAll(SIZE)];
-  return found
-    .filter(({ index }) => !LOOSE.test(plain.slice(Math.max(0, index - 20), index)))
-    .map(({ 0: all, index, 1: digits = "", 2: unit = "" }) => {
-      const others =
-        `${plain.slice(0, index)} ${plain.slice(index + all.length)}`.match(/\d[\d.,]*\d|\d/g) ?? [];
-      return `SIZE ${digits} ${unit} ${others.join("|")}`;
-    });
+  return exactIn(plain, SIZE).map(({ 0: all, index, 1: digits = "", 2: unit = "" }) => {
+    const others =
+      `${plain.slice(0, index)} ${plain.slice(index + all.length)}`.match(/\d[\d.,]*\d|\d/g) ?? [];
+    return `SIZE ${digits} ${unit} ${others.join("|")}`;
+  });
+}
+
+/** A time in the units of several languages; what stands behind minutes is a part of one. */
+const TIME =
+  /(?<![\p{Script=Latin}\p{Script=Cyrillic}\d.,:/#-]|\d[ \u00a0\u202f]|\d ?(?:m|m[iı]n\p{L}*|мин\p{L}*|хв\p{L}*|分钟?|分鐘|분|phút|dk)[.,]? ?(?:and |und |y |et |e |и )?)(\d+(?:[.,]\d+)?)[ \u00a0\u202f]?(?:ms|s|sec(?:ond)?s?|мс|с|毫?秒|ミリ秒|밀리초|초)(?![\p{Script=Latin}\p{Script=Cyrillic}\d/])/gu;
+/** Times that somebody sets or waits, and no program took. */
+const SET = soughtAs(
+  /default|time-?out|timed|interval|delay|every|retr(?:y|ies)|wait|back-?off|sleep|ttl|expir|poll|window|délai|attend|warte|espera|aguard|таймаут|задерж|ждать|ожид|chờ|超时|超時|延[迟遲]|等|タイムアウト|待|간격|대기|should|would|could|will\b|expect|estimat/iu,
+);
+const PRINTED_TIME = /\d ?(?:ms|s|secs?|seconds)\b/;
+
+/** The part of a sentence, from comma to comma, in which `index` stands. */
+function partAt(plain: string, index: number): string {
+  const from = Math.max(
+    ...[", ", "; ", ": ", " (", "，", "、", "："].map((mark) => plain.lastIndexOf(mark, index)),
+  );
+  const to = plain.slice(index).search(/[,;)] |[，、；)]/);
+  return plain.slice(Math.max(0, from), to < 0 ? undefined : index + to);
+}
+
+/** What a sentence gives of a kind without a word of guess in front. */
+function exactIn(plain: string, form: RegExp): RegExpExecArray[] {
+  return [...plain.matchAll(form)].filter(
+    ({ index }) =>
+      !LOOSE.test(plain.slice(Math.max(0, index - 20), index)) && !BOUND.test(partAt(plain, index)),
+  );
+}
+
+/** "p95 составил 140 мс", "the 99th percentile is 2.1 s". */
+const SAID_AT =
+  /(?:\bp ?\(?(50|75|90|95|99)\)?|\b(50|75|90|95|99)th percentile)[^\d.;]{0,24}?(\d+(?:[.,]\d+)?) ?(?:(ms|мс|毫秒|ミリ秒|밀리초)|(?:s|с|secs?|seconds|秒|초)(?!\p{L}))/giu;
+
+/** The percentiles of a sentence, as `AT percent milliseconds`. */
+export function saidPercentiles(plain: string): string[] {
+  return [...plain.matchAll(SAID_AT)].map(([, short, long, digits = "", small]) => {
+    const value = Number(digits.replace(",", "."));
+    return `AT ${short ?? long} ${small ? value : value * 1000}`;
+  });
+}
+
+/** False where load testers printed the percentile, and never with this value. */
+export function wasReached(value: string, past: Past): boolean {
+  const [percent = "", milliseconds = ""] = value.split(" ");
+  const form = new RegExp(
+    `(?:\\bp ?\\(?${percent}\\)?|\\b${percent}(?:th percentile|%)(?: in)?)[=:\\s]{1,20}(\\d+(?:\\.\\d+)?) ?(µs|us|ms|s|secs?)\\b`,
+    "gi",
+  );
+  const printed = heldIn(past).outputs.flatMap((output) =>
+    [...output.matchAll(form)].map(
+      ([, digits = "", unit = ""]) => Number(digits) * (MILLISECONDS[unit] ?? 1000),
+    ),
+  );
+  const said = Number(milliseconds);
+  return printed.length === 0 || printed.some((one) => Math.abs(one - said) <= Math.max(1, 0.06 * one));
+}
+
+const MILLISECONDS: Readonly<Record<string, number>> = { ms: 1, us: 0.001, µs: 0.001 };
+
+/** The times of a sentence, as `TIME digits`. */
+export function saidTimes(plain: string): string[] {
+  if (BOUND.test(plain) || SET.test(plain)) return [];
+  return exactIn(plain, TIME).map(([, digits = ""]) => `TIME ${digits}`);
+}
+
+/** False for a time that nothing in the session makes, where programs printed others. */
+export function wasTimed(digits: string, past: Past): boolean {
+  const { whole, outputs } = heldIn(past);
+  return !whole || !outputs.some((output) => PRINTED_TIME.test(output)) || !isMadeUp(digits, past);
+}
+
+/** Nothing that a session holds makes the number, in whatever unit. */
+function isMadeUp(digits: string, past: Past): boolean {
+  return meanings(digits).every((value) => !follows(value, past, "any"));
 }
 
 const LETTERS = "KMGT";
@@ -123,15 +192,16 @@ export function wasWeighed(value: string, past: Past): boolean {
     .split("|")
     .filter((one) => one.length > 1)
     .some((one) => meanings(one).some((number) => printed.includes(number)));
-  const follows = (number: number, room: number) =>
+  const weighs = (number: number, room: number) =>
     bytesOf(number, unit).some((bytes) => {
       const by = room * (bytesOf(1, unit)[0] ?? 1) + (exact ? 0 : 0.006 * bytes);
       return all.some((other) => Math.abs(other - bytes) <= by);
     });
-  if (!(some ? exact || beside : beside)) return true;
   const said = meanings(digits);
+  const madeUp = some && isMadeUp(digits, past);
+  if (!(exact && some) && !beside && !madeUp) return true;
   return (
-    said.some((number) => known.includes(number) || follows(number, roomOf(digits))) ||
-    !(isInPlace(said, past) || isMistaken(digits, unit, past))
+    said.some((number) => known.includes(number) || weighs(number, roomOf(digits))) ||
+    !(madeUp || isInPlace(said, past) || isMistaken(digits, unit, past))
   );
 }
