@@ -41,8 +41,10 @@ export function actsOf(call: Call): Act[] {
   // What is put into a timetable runs later.
   const now = invocations.filter(({ trace }) => !trace.some((name) => /^(?:crontab|at|batch)$/.test(name)));
   const acts = withoutWrappers(now.flatMap((one) => invocationActs(one, command)));
+  // A monitor is a timetable of its own, whatever line it watches with.
+  const watches = toolActs(call).filter(({ deeds }) => deeds.has("schedule"));
   // What could not be read could be anything.
-  return gaps.length === 0 ? acts : [...acts, act(command, { any: true })];
+  return [...acts, ...watches, ...(gaps.length === 0 ? [] : [act(command, { any: true })])];
 }
 
 /** Programs that start one that stands in their words, and do nothing else. */
@@ -178,7 +180,7 @@ const ONLY_CHECKS_PATCH =
   /^git (?:-\S+ )*apply (?!.* --apply(?: |$))(?:.* )?--(?:check|stat|numstat|summary)(?: |$)/;
 
 /** An editor of streams that writes where it reads. */
-const EDITS_IN_PLACE = /^(?:\S*\/)?(?:g?sed|perl|ruby) (?:.* )?(?:-\w*i|--in-place)/;
+const EDITS_IN_PLACE = /^(?:\S*\/)?(?:g?sed|perl|ruby) (?:.* )?(?:-[a-z]*i|--in-place)/;
 
 /** Places and endings of texts that are no code, and endings of code. */
 const DOCUMENTS =
@@ -408,7 +410,7 @@ function behindScript(name: string, args: readonly string[]): readonly string[] 
 
 /** What puts other code into the working tree. */
 function changesCode(words: string): boolean {
-  return /^git (?:apply|am|revert|cherry-pick|stash (?:pop|apply)|merge(?! --abort)|checkout .*-- |restore (?!--staged))|^patch\b/.test(
+  return /^git (?:apply|(?:am|revert|cherry-pick)(?!.* --continue)|merge(?! --abort)|checkout .*-- |restore (?!--staged))|^patch\b/.test(
     words,
   );
 }
@@ -470,7 +472,7 @@ const ASKED_OPTION = /^--(?:count|info|list|query|show|status|version)(?:[-=]|$)
 
 /** A program that nobody knows says by its name, or by one of its first words, that it makes or takes away: `dropdb`, `consul kv delete`. */
 const CHANGES_BY_NAME =
-  /(?:^|[ _.-])(?:pg_?|my|db)?(?:add|cancel|clear|create|del|delete|deregister|destroy|detach|drop|empty|erase|flush|import|load|new|prune|purge|remove|rename|reset|restore|revoke|rm|unlink|unset|wipe)(?:db|user|role)?(?![a-z])/i;
+  /(?:^|[ _.-])(?:pg_?|my|db)?(?:add|cancel|clear|create|del|delete|deregister|destroy|detach|drop|empty|erase|flush|import|load|new|prune|purge|remove|rename|reset|restore|revoke|rm|unlink|unlock|unset|wipe)(?:db|user|role)?(?![a-z])/i;
 
 /** The same of what it puts there: `ansible-galaxy collection install`. */
 const INSTALLS_BY_NAME = /^(?:install|update|upgrade)$/i;

@@ -16,10 +16,18 @@ const EXPLANATION =
 
 /** The same in the other languages: why, how, what something is, which is better. */
 const EXPLANATION_ELSEWHERE =
-  /[为為]什[么麼]|为啥|怎[么麼](?![样樣]了|[还還又])|如何|什[么麼]是|是什[么麼]|哪[个個种種]|用哪|[区區差][别別]|差[異异]|该不该|要不要|推[荐薦]|なぜ|どうして|とは|違い|どちら|どっち|おすすめ|べき|왜|어떻게|뭔가요|무엇|차이|어느|추천|(?<!\p{L})(?:tú usarías|qué (?:es|son|diferencia|ventajas|opinas|significa)|por qué|cómo (?:funciona|se|puedo|harías)|usarías|recomiendas|conviene|pourquoi|comment (?:fonctionne|faire|ferais|organiserais|marche)|quelle (?:est la )?différence|tu (?:utiliserais|ferais|choisirais|conseilles)|vaut-il|warum|wieso|wie (?:funktioniert|geht|würdest|macht man)|was (?:ist|sind|bedeutet|heißt)|unterschied|würdest du|empfiehlst|lohnt|por que|como (?:funciona|faço|você faria)|qual (?:é )?(?:a )?diferença|o que (?:é|são|significa)|vale a pena|recomenda|почему|зачем|как (?:работает|устроен|лучше)|чем (?:\p{L}+ )?отлича|что такое|в чём разница|что лучше|стоит ли|посоветуй|tại sao|vì sao|thế nào|khác (?:gì|nhau)|là gì|nên (?:dùng|chọn))(?!\p{L})/iu;
+  /[为為]什[么麼]|为啥|怎[么麼](?![样樣]了|[还還又])|如何|什[么麼]是|是什[么麼]|哪[个個种種]|用哪|[区區差][别別]|差[異异]|该不该|要不要|推[荐薦]|なぜ|どうして|とは|違い|どちら|どっち|おすすめ|べき|왜|어떻게|뭔가요|무엇|차이|어느|추천|(?<!\p{L})(?:tú usarías|qué (?:es|son|diferencia|ventajas|opinas|significa)|por qué|cómo (?:funciona|se|puedo|harías)|usarías|recomiendas|conviene|pourquoi|comment (?:fonctionne|faire|ferais|organiserais|marche)|quelle (?:est la )?différence|tu (?:utiliserais|ferais|choisirais|conseilles)|vaut-il|warum|wieso|wie (?:funktioniert|geht|würdest|macht man)|was (?:ist|sind|bedeutet|heißt)|unterschied|würdest du|empfiehlst|lohnt|por que|como (?:funciona|faço|você faria)|qual (?:é )?(?:a )?diferença|o que (?:é|são|significa)|vale a pena|recomenda|почему|зачем|как (?:работает|устроен|лучше)|чем (?:\p{L}+ )?отлича\p{L}*|что такое|в чём разница|что лучше|стоит ли|посоветуй|tại sao|vì sao|thế nào|khác (?:gì|nhau)|là gì|nên (?:dùng|chọn))(?!\p{L})/iu;
 
 /** What an explanation is of: no state of the project, and no act that leaves a mark. */
-const OF_EXPLANATIONS: readonly WorkClaimKind[] = ["act", "ran", "works", "up", "change", "verified"];
+const OF_EXPLANATIONS: readonly WorkClaimKind[] = [
+  "act",
+  "ran",
+  "works",
+  "up",
+  "change",
+  "verified",
+  "tests",
+];
 
 /** How something works, asked in another language, where no call was made: what is told is nobody's act. */
 function explainsElsewhere({ kind, names, sentence }: WorkClaim, asked: string): boolean {

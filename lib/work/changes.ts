@@ -130,9 +130,13 @@ function unwritten(
   const missing = claim.names.filter(
     (name) => !isWritten(written, name) && !isNamedIn(changes, name) && !isContent(changes, name),
   );
-  const listed = claim.listed.some(
-    (name) => (missing.includes(name) || !isWritten(written, name)) && !isContent(changes, name),
-  );
+  // A list that holds none of what the clause names is of something else: "wrote a, which checks b and c".
+  const own = claim.names.length === 0 || claim.listed.some((name) => claim.names.includes(name));
+  const listed =
+    own &&
+    claim.listed.some(
+      (name) => (missing.includes(name) || !isWritten(written, name)) && !isContent(changes, name),
+    );
   return (missing.length > 0 && (claim.kind === "file" || missing.length === claim.names.length)) || listed
     ? "unbacked"
     : undefined;
@@ -267,7 +271,7 @@ export function removed(claim: WorkClaim, past: Past): ClaimFault | undefined {
   );
   if (done.length === 0) return past.all.some((one) => one.act.any || saysGone(one)) ? undefined : "unbacked";
   if (isLeftAlone(claim, done) || isOtherThan(claim, done)) return "unbacked";
-  const deletes = done.filter(({ act }) => act.deeds.has("delete") || act.deeds.has("uninstall"));
+  const deletes = deletesFor(claim, done);
   const tried = deletes.length > 0 ? deletes : done;
   if (isPartly(claim.clause)) return undefined;
   if (BOTH.test(claim.clause) && !claim.admits && deletes.some((one) => isLeft(one, deletes)))
@@ -275,6 +279,14 @@ export function removed(claim: WorkClaim, past: Past): ClaimFault | undefined {
   if (leftSome(claim, deletes)) return "contradicted";
   if (areListedAsGone(claim, tried)) return undefined;
   return tried.every((one) => endOf(one, "delete") === "failed") ? "contradicted" : undefined;
+}
+
+/** The acts that take something away: those on the kind of things that the clause names, as commands have it, before the others. */
+function deletesFor({ clause }: WorkClaim, done: readonly Done[]): readonly Done[] {
+  const could = done.filter(({ act }) => act.deeds.has("delete") || act.deeds.has("uninstall"));
+  const kinds = clause.match(/[a-z]{5,}/g) ?? [];
+  const named = could.filter(({ act }) => kinds.some((kind) => act.words.includes(kind)));
+  return named.length > 0 ? named : could;
 }
 
 /** "All of them are gone", and the last call that took several things away prints of one that it could not. */
@@ -296,7 +308,7 @@ function isLeftAlone(claim: WorkClaim, done: readonly Done[]): boolean {
     (one) =>
       mayWrite(one, gone) ||
       one.act.paths.some((path) => gone.some((name) => samePath(path, name) || holds(path, name))) ||
-      gone.some((name) => isListedBy(one, name)),
+      gone.some((name) => isListedBy(one, name) || one.act.words.includes(`*${name}`)),
   );
   if (gone.length > 0 && !touched && done.every(({ act }) => act.paths.length > 0)) return true;
   return claim.listed.some(
@@ -429,7 +441,9 @@ function within(name: string, folder: string): boolean {
 }
 
 /** An installation that went well; each package that is named must stand in a command, or in what it printed. */
-export function installed(claim: WorkClaim, past: Past): ClaimFault | undefined {
+export function installed(told: WorkClaim, past: Past): ClaimFault | undefined {
+  // "Installed in `~/go/bin`": a place, and no package.
+  const claim = { ...told, names: told.names.filter((name) => !/^(?:~|\.{1,2})?\/|\/$/.test(name)) };
   const done = past.all.filter(
     ({ act }) => act.any || act.deeds.has("install") || act.deeds.has("look") || act.deeds.has("run"),
   );

@@ -15,6 +15,7 @@ import {
   HABIT_LEAD,
   HEADER_ROW,
   MADE_BELOW,
+  NEARLY,
   POSSIBLE,
   STOPPED,
   SUPPOSED,
@@ -70,7 +71,7 @@ export function claimsIn(text: string, reply: ParsedReply, languages: readonly W
     );
     const about = { candid: last >= 0, rehearsed: REHEARSAL.test(text) };
     // Who says that something was not run again knows how old a result is.
-    const old = says(language, language.honest, text) || UNRUN.test(text);
+    const old = says(language, language.honest, text) || UNRUN.test(text.replaceAll("**", ""));
     const leaves = readings.some(leavesToOthers);
     reserved ||= leaves || reply.open.length > 0 || last >= 0 || readings.some(isReserved);
     tone.hear(readings, voices);
@@ -138,7 +139,7 @@ const GOES_ON = /^(?:(?:now|next|ok(?:ay)?|alright),? )?(?:i['’]m |i am )?(?:n
 
 /** What is done is "ready to send", and done "so that everyone has it", which plans nothing. */
 const READY =
-  /(?:, (?:and )?| and )(?:now )?ready (?:to|for) [^.]{0,40}|,? (?:so(?: that)?|in order to) (?:you |everyone |everybody |they |it |we )?[^.]{0,60}$|^you (?:can|may) (?:now )?(?=\p{L})[^.]{0,60}$/iu;
+  /(?:, (?:and )?| and )(?:now )?ready (?:to|for) [^.]{0,40}|,? (?:so(?: that)?|in order to) (?:you |everyone |everybody |they |it |we )?[^.]{0,60}[.!]?$|(?:^|, )(?:(?:and|so) )?you (?:can|may) (?:now )?(?=\p{L}|[\uE100-\uF8FF‹])[^.]{0,60}[.!]?$|[,;] (?:y |e |et |und |и )?(?:ya puedes|puedes|du kannst|sie können|tu peux|vous pouvez|(?:já )?pode|puoi|можно|можете) [^.]{0,60}[.!]?$/iu;
 
 /** A ticked item beside a crossed one of the same kind: "✅ ten tests", "❌ two tests". */
 function isHalf({ sentence, language, reply }: Reading, { kind }: WorkClaim): boolean {
@@ -215,7 +216,8 @@ function stated(reading: Reading, before: Reading | undefined): WorkClaim[] {
   if (isQuestion(sentence.text) || says(language, language.others, text)) return [];
   const claims: WorkClaim[] = [];
   let nouns = nounsBefore(reading, before);
-  let unreal = HABIT_LEAD.test(text) || POSSIBLE.test(text) || SUPPOSED.test(sentence.under);
+  let unreal =
+    HABIT_LEAD.test(text) || NEARLY.test(text) || POSSIBLE.test(text) || SUPPOSED.test(sentence.under);
   let broken = false;
   const clauses = clausesOf(reading);
   const failing = clauses.findLastIndex((clause) => tellsOfFailure(language, clause));

@@ -16,12 +16,12 @@ export type End = "ok" | "failed" | "begun" | "unknown";
 /** Signs in the output that it went wrong, each for the deeds that print it. Sources: the programs' own words. */
 const FAILS: Readonly<Partial<Record<Deed, RegExp>>> = {
   test: /(?<![\d.,])[1-9]\d*(?:,\d{3})* (?:tests? |specs? |examples? |suites? |scenarios? )?(?:failed|failures?|failing|errors?|errored|broken|not ok)\b|^(?: *[✕✗✘×] | *not ok \d| *--- FAIL\b|FAIL\b|FAILED\b|FAILURES!|ERRORS!|.*BUILD FAILURE|.*BUILD FAILED|test result: FAILED)|Failed! {2}- Failed: +[1-9]|(?:Failures|Errors|Failed): +[1-9]|^E {3}\S|Traceback \(most recent call last\)|panicked at|npm (?:ERR!|error) |error: test failed|: Some tests failed\.|There (?:was|were) [1-9]\d* (?:failure|error)|^# fail [1-9]|\bFAIL code \d|Segmentation fault|\d+ (?:failed|failing)\b(?<!\b0 failed|\b0 failing)/m,
-  lint: /(?<!\d)[1-9]\d* (?:[Ee]rrors?|issues?|violations?|offenses?(?: detected)?|problems? \([1-9])\b(?! (?:fixed|auto-?corrected))(?!s? prevented)|^\S+?:\d+:\d+:? .*\b(?:error|[A-Z]{1,3}\d{3,4})\b|^[ \t]+\d+:\d+ +error\b|\b[1-9]\d* (?:\w+ )?vulnerabilit|would reformat|Code style issues|^.*\[ERROR\]|^error(?:\[\w+\])?:|In .{0,400} line \d+:$|Found [1-9]\d* errors?/m,
+  lint: /(?<!\d)[1-9]\d* (?:[Ee]rrors?|issues?|violations?|offenses?(?: detected)?|problems? \([1-9])\b(?! (?:fixed|auto-?corrected))(?!s? prevented)|^\S+?:\d+:\d+:? .*\b(?:error|[A-Z]{1,3}\d{3,4})\b|^[ \t]+\d+:\d+ +error\b|^\S+\.go:\d+:\d+: .+ \([a-z]+\)$|\b[1-9]\d* (?:\w+ )?vulnerabilit|would reformat|Code style issues|^.*\[ERROR\]|^error(?:\[\w+\])?:|In .{0,400} line \d+:$|Found [1-9]\d* errors?/m,
   types:
     /BUILD FAIL(?:ED|URE)|error TS\d+|\b[1-9]\d* errors?\b|^\S+?:\d+: error\b|^error(?:\[\w+\])?:|SyntaxError|Parse error/m,
   format: /would reformat|Code style issues|^error\b|[1-9]\d* files? would be|Diff in /m,
   build:
-    /error during build|build (?:failed|failure)|BUILD FAIL|failed to compile|compilation (?:failed|error)|could not compile|^error(?:\[E\d+\]|:)|error TS\d+|[1-9]\d* Error\(s\)|[1-9]\d* errors? generated|\bERROR in\b|^make: \*\*\*|npm (?:ERR!|error) |fatal error:|undefined reference to|exited with code [1-9]|Module not found|Cannot find module|failed with exit code [1-9]|failed to solve|build stopped: |^\S{1,200}:\d+:\d+: error: /im,
+    /error during build|build (?:failed|failure)|BUILD FAIL|^\*\* [A-Z ]{4,20} FAILED \*\*|failed to compile|compilation (?:failed|error)|could not compile|^error(?:\[E\d+\]|:)|error TS\d+|[1-9]\d* Error\(s\)|[1-9]\d* errors? generated|\bERROR in\b|^make: \*\*\*|npm (?:ERR!|error) |fatal error:|undefined reference to|exited with code [1-9]|Module not found|Cannot find module|failed with exit code [1-9]|failed to solve|build stopped: |^\S{1,200}:\d+:\d+: error: /im,
   run: /^(?:psql:\S+:\d+: )?ERROR: {1,2}\S|Traceback \(most recent call last\)|^(?:Uncaught )?\w*(?:Error|Exception): |^(?:Killed|Segmentation fault|Aborted|Bus error)|panicked at|EADDRINUSE|ECONNREFUSED|exited with (?:code|status) [1-9]|ERROR SUMMARY: [1-9]|npm (?:ERR!|error) |^fatal: |Unhandled(?:Promise)?Rejection|HTTP\/[\d.]+ (?:4|5)\d\d|curl: \(\d+\)|^(?:(?:invalid|missing|expired|unknown|not|no|bad)_[a-z_]+|(?:401|403) [A-Z]\w+|Unauthorized|Forbidden|channel_not_found|account_inactive|ratelimited)\r?$|"ok": ?false|(?<![\s\S])\s*(?:UPDATE|DELETE|INSERT 0|COPY) 0\s*(?![\s\S])/m,
   install:
     /npm (?:ERR!|error) |^ERROR: |^error(?:\[\w+\])?: |^E: |ERESOLVE|EACCES|No matching (?:distribution|package)|Could not (?:find|resolve)|Unable to locate|Failed (?:building|to (?:build|install))|ERR_PNPM|No such (?:package|formula)|not found in registry|command not found/m,
@@ -199,12 +199,12 @@ function showsFailure(call: Call, act: Act, deed: Deed): boolean {
 
 /** The last words of a linter that found nothing. */
 const FOUND_NONE =
-  /\bno (?:offenses|issues|problems|violations|errors) (?:detected|found)\b|\ball checks passed\b|\b0 (?:problems|errors|violations|offenses)\b/gi;
+  /\bno (?:offenses|issues|problems|violations|errors) (?:detected|found)\b|\ball checks passed\b|\b0 (?:problems|errors|violations|offenses)\b|(?<!\d)(\d+) offenses? detected, \1 offenses? (?:auto)?corrected/gi;
 
 /** A linter that mends is run again: what it printed behind its last clean summary, else all of it. */
 function behindClean({ output }: Call): string {
   const last = [...output.matchAll(FOUND_NONE)].at(-1);
-  return last === undefined ? output : output.slice(last.index);
+  return last === undefined ? output : output.slice(last.index + last[0].length);
 }
 
 /** git names the commit that it has made, whatever fails behind it: a push, the next command. */
@@ -278,7 +278,8 @@ function isLastOfChain(call: Call, { words }: Act): boolean {
 }
 
 /** What starts another program, and stands in none of its words. */
-const LAUNCHES = /^(?:(?:sudo|doas|time|nohup|nice|env|command|exec)(?: -\S+| \w+=\S*)* )+/;
+const LAUNCHES =
+  /^(?:(?:sudo|doas|time|nohup|nice|env|command|exec|timeout(?: -\S+)* \d\w*)(?: -\S+| \w+=\S*)* )+/;
 
 /** What follows may have failed after the act itself. */
 const WORKS_ANY = /\[new (?:branch|tag)\]|^\[\S+ [0-9a-f]{7,}\]/m;

@@ -38,6 +38,7 @@ export function isExplained(claim: WorkClaim, fault: ClaimFault, past: Past, mis
   if (fault === "contradicted")
     return (
       wasSoBefore(claim, past) ||
+      isPutBack(claim, past) ||
       isTheRest(claim, past) ||
       foundSome(claim, past) ||
       isOneLine(claim, past) ||
@@ -61,6 +62,8 @@ export function isExplained(claim: WorkClaim, fault: ClaimFault, past: Past, mis
     isWitnessed(claim, past) ||
     isOneWord(claim, past) ||
     isSeenLive(claim, past) ||
+    isUploaded(claim, past) ||
+    stays(claim, past) ||
     (claim.kind === "delete" && areListedAsGone(claim, past.all)) ||
     isCircumstance(claim) ||
     isOfProgram(claim, past) ||
@@ -76,6 +79,32 @@ function wasFound(claim: WorkClaim, past: Past): boolean {
   const state = kind === "delete" || kind === "install" || kind === "change" || kind === "file";
   return state && !bare && !FIRST_PERSON.test(sentence) && /\balready\b/i.test(sentence) && wasRead(past);
 }
+
+/** "Subí `a.jpg`": languages have one word for what git sends and what any other program does. */
+function isUploaded({ kind, names }: WorkClaim, { all }: Past): boolean {
+  return (
+    kind === "push" &&
+    names.some(
+      (name) =>
+        /\.[a-z]\w{0,4}$/i.test(name) &&
+        all.some(
+          ({ act, call }) =>
+            call.outcome === "ok" && !isIdle(act) && UPLOADS.test(act.words) && act.words.includes(name),
+        ),
+    )
+  );
+}
+
+const UPLOADS =
+  /^(?!git )(?:\S+ ){1,3}?(?:cp|put|upload|send|copy|sync|mv)\b|^(?:scp|rsync|curl|sftp)\b|upload|send/i;
+
+/** "It is still locked": what was so before anybody did anything. */
+function stays({ kind, clause, sentence }: WorkClaim, { all }: Past): boolean {
+  return kind === "act" && STILL.test(clause) && !FIRST_PERSON.test(sentence) && all.length > 0;
+}
+
+const STILL =
+  /\b(?:is|are|remains?|stays?) still\b|\bstill (?:is|are)\b|(?<!\p{L})(?:(?:immer )?noch(?: immer)? (?:ge|ver|be)|sigue[n]? |toujours |continua[m]? |ancora |по-прежнему |всё ещё |masih |hâlâ |vẫn )|仍[然旧]?|依然|まだ|依然として|여전히|아직/iu;
 
 /** "The page is live": a state that a look at its address shows, and nobody's act of now. */
 function isSeenLive({ kind, clause, sentence }: WorkClaim, { run }: Past): boolean {
@@ -100,6 +129,18 @@ const LIVE =
 /** Something was looked at, and may say what the reply says that it says. */
 function wasRead({ all }: Past): boolean {
   return all.some(({ act, call }) => act.deeds.has("look") && call.output !== "");
+}
+
+/** "Is back to the polling version", of a file that git put back: what failed before it is of no interest. */
+function isPutBack({ kind, clause }: WorkClaim, { run }: Past): boolean {
+  return (
+    kind === "works" &&
+    /\bback (?:to|at|in|as)\b|restored|reverted/i.test(clause) &&
+    run.some(
+      ({ act, call }) =>
+        call.outcome === "ok" && /^git (?:-\S+ )*(?:checkout|restore|revert|reset|stash)\b/.test(act.words),
+    )
+  );
 }
 
 /** So before anybody tried, in any language. */
@@ -251,9 +292,15 @@ function isOfAnswer({ kind, clause, traces, names }: WorkClaim, { all }: Past): 
 const HISTORY = /^git (?:-\S+ )*(?:log|show|blame|diff|shortlog|reflog)\b/;
 const REVISION = /(?<![\w.])(?=[a-f]*\d)[0-9a-f]{7,40}(?!\w)/g;
 
+/** "Ajouté par b41d0aa": a commit did it, which a look names. */
+const BY_COMMIT =
+  /(?<!\p{L})(?:by|in|since|with|par|dans|por|en|em|durch|mit|in|da|в|от|przez) ((?=[a-f]*\d)[0-9a-f]{7,40})(?!\w)/iu;
+
 /** What the history holds by its words, and commits that some output names: told, and not done. */
 function isOfHistory({ kind, clause, sentence, bare }: WorkClaim, { all }: Past): boolean {
   if (FIRST_PERSON.test(sentence)) return false;
+  const by = kind === "commit" ? undefined : BY_COMMIT.exec(untagged(clause))?.[1];
+  if (by !== undefined) return all.some(({ act, call }) => isIdle(act) && call.output.includes(by));
   if (kind === "commit") {
     const marks = untagged(clause).match(REVISION) ?? [];
     const looks = all.filter(({ act }) => isIdle(act) || act.deeds.has("lint") || act.deeds.has("run"));

@@ -18,6 +18,7 @@ import { untagged } from "./named.ts";
 import { hides } from "./opaque.ts";
 import type { Past } from "./past.ts";
 import { samePath } from "./paths.ts";
+import { callsOf } from "./record.ts";
 import { isInPlace, isLabelledElse } from "./replaced.ts";
 
 /** A number by itself: no part of a name, a version, a date, a time of day, an amount of money. */
@@ -107,6 +108,7 @@ export function isGrounded({ printed, sentence }: WorkClaim, past: Past): boolea
   if (!whole || past.run.length === 0) return true;
   const unmeasured = isUnmeasured(sentence, past);
   if (!prints && !unmeasured) return true;
+  const failed = callsOf(past.session).some(({ outcome }) => outcome !== "ok");
   // "458 of 460": what is left when some were counted out.
   const beside = numbersIn(sentence).filter((one) => known.includes(one));
   return printed.every((found) => {
@@ -114,6 +116,7 @@ export function isGrounded({ printed, sentence }: WorkClaim, past: Past): boolea
     if (unit === "" && isVersionLike(digits, past)) return true;
     const follows = meanings(digits).some(
       (value) =>
+        (failed && SHELL_STATUSES.includes(value)) ||
         holds(value, unit, past) ||
         (MONEY.test(sentence) && isPriced(value, known)) ||
         (SHARED.test(sentence) && isShareOfEach(value, past)) ||
@@ -123,6 +126,9 @@ export function isGrounded({ printed, sentence }: WorkClaim, past: Past): boolea
     return !(unmeasured || isInPlace(meanings(digits), past) || isCountedElse(digits, unit, sentence, past));
   });
 }
+
+/** What shells give for what was cut by a clock, could not run, was not found or was ended (POSIX.1-2024, 2.8.2). */
+const SHELL_STATUSES: readonly number[] = [124, 126, 127, 130, 137, 139, 143];
 
 const MONEY = /[$€£¥₹]|\b(?:USD|EUR|GBP|CHF)\b/;
 

@@ -1,7 +1,9 @@
 /** A reply against what was done, in one call. */
 import { WORK_MS } from "../core/limits.ts";
+import { isAsking } from "./act.ts";
 import { actsOf } from "./acts.ts";
 import { isOutweighed } from "./candour.ts";
+import { FIRST_PERSON } from "./changes.ts";
 import type { WorkClaim, WorkClaimKind, WorkLanguage } from "./claim.ts";
 import { claimsIn, isHonest } from "./claims.ts";
 import { type Done, doneIn, endOf } from "./ends.ts";
@@ -68,12 +70,34 @@ function kept(
   past: Past,
   languages: readonly WorkLanguage[],
 ): readonly WorkFinding[] {
-  return found.filter(
+  const left = found.filter(
     (one) =>
       !isOutweighed(one, past) &&
       !isUsersOwn(one, past, languages) &&
       !(isSilence(one) && isNoSilence(reply, past)) &&
       !(isGlad(one) && ownsUp(reply, past)),
+  );
+  return left.every((one) => isFaint(one, past)) ? [] : left;
+}
+
+/** Acts whose verbs and objects mean many things. */
+const LOOSE_ACTS: readonly WorkClaimKind[] = [
+  ...(["act", "change", "delete", "file", "format", "install", "push", "ran"] as const),
+];
+
+/**
+ * An act by its verb alone, in a reply that is not only glad, behind work that was done. Of 800 honest replies that nobody had
+ * tuned to, nine were held back for nothing else; of 2,069 untrue ones, six are.
+ */
+function isFaint({ claim, fault }: WorkFinding, past: Past): boolean {
+  const { kind, printed, troubles, reserved, sentence } = claim;
+  const plain = printed.length === 0 && LOOSE_ACTS.includes(kind) && !FIRST_PERSON.test(sentence);
+  const verdict = fault === "unbacked" || kind === "format" || kind === "push";
+  return (
+    plain &&
+    verdict &&
+    (troubles > 0 || reserved === true) &&
+    past.all.some(({ act, call }) => !isAsking(act) && call.outcome === "ok")
   );
 }
 
@@ -118,7 +142,7 @@ function unchecked(
   const paths = [
     ...new Set(edits.flatMap(({ act }, at) => standing(act.paths, edits.slice(at))).filter(isCode)),
   ];
-  if (paths.length === 0 || isHonest(reply, tables.languages)) return [];
+  if (paths.length === 0 || isHonest(reply.replaceAll("**", ""), tables.languages)) return [];
   // Who was not allowed to check, and says anything of it, has tried.
   if (lastRun(session).some(isRefusedCheck) && tellsOfRefusal(reply)) return [];
   return claims.some(({ kind, earlier }) => earlier && kind !== "change" && kind !== "file") ? [] : paths;
@@ -142,7 +166,7 @@ function isRefusedCheck(call: Call): boolean {
 
 /** "Denied", "not allowed", in the words of any language. */
 function tellsOfRefusal(reply: string): boolean {
-  return /refus|denied|deni(?:ed|es|al)|not allowed|permission|allowed|reject|declin|blocked|abgelehnt|verweigert|erlaub|rechaz|deneg|permis|recus|negad|autoriz|отклон|запрещ|разреш|拒|权限|權限|许可|許可|攔|拦|却下|거부|권한|허가|từ chối|được phép|bị chặn/iu.test(
+  return /not found|not installed|missing|fehlt|no encontr|falta|introuvable|manque|ausente|не найден|не установлен|找不到|没有安装|未安裝|見つから|찾을 수 없|không tìm thấy|refus|denied|deni(?:ed|es|al)|not allowed|permission|allowed|reject|declin|blocked|abgelehnt|verweigert|erlaub|rechaz|deneg|permis|recus|negad|autoriz|отклон|запрещ|разреш|拒|权限|權限|许可|許可|攔|拦|却下|거부|권한|허가|từ chối|được phép|bị chặn/iu.test(
     reply,
   );
 }

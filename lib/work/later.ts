@@ -72,9 +72,12 @@ const CALENDAR = /calendar|(?:^|_)events?(?:_|$)|remind|alarm/i;
 const OWN_WORD =
   /(?<!\p{L})(?:i|i['’]ll|we|ich|je|yo|eu|я|tôi|mình|te aviso|avisaré|aviso)(?!\p{L})|我|私|제가|드릴게요|드리겠습니다|お知らせします|ご連絡します/iu;
 
+/** "… as soon as it is here, and here it is." */
+const KEPT = /\bhere (?:it|they) (?:is|are)\b|\bhere you (?:go|are)\b/i;
+
 /** Something must wake the agent: a schedule, a sub-agent that reports, a task of a host that wakes for it. */
 export function promise({ sentence }: WorkClaim, { run, all, known }: Past): ClaimFault | undefined {
-  if (known.wakes === true) return undefined;
+  if (known.wakes === true || KEPT.test(sentence)) return undefined;
   // A calendar tells of its own events.
   if (!OWN_WORD.test(sentence) && run.some(({ call }) => call.outcome === "ok" && CALENDAR.test(call.tool)))
     return undefined;

@@ -108,7 +108,7 @@ function wayOf({ sentence }: Reading): Way | undefined {
 
 /** What announces changes by a noun. */
 const LISTS = soughtAs(
-  /\bchanges\b|\bchanged\b|änderungen|cambios|changements|modifications|mudanças|alterações|modifiche|изменени|правки|改动|修改|变更|變更|変更|修正|변경|수정|thay đổi/iu,
+  /^\W*(?:all )?(?:done|erledigt|fertig|hecho|listo|fait|terminé|feito|pronto|fatto|готово|完成|搞定|完了|완료|xong)\W*$|\bchanges\b|\bchanged\b|änderungen|cambios|changements|modifications|mudanças|alterações|modifiche|изменени|правки|改动|修改|变更|變更|変更|修正|변경|수정|thay đổi/iu,
 );
 
 /** A heading over files as such. */

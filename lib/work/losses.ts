@@ -51,6 +51,12 @@ const LINE_ILL = /^(?:failed|FAILED|✗|✖|❌)(?![ :]*\d)[ :]/;
 const LINE_WELL = /^(?:ok|OK|done|DONE|✓|✔|✅)[ :]/;
 
 /** A last line that is an error, behind the name of its program. */
+/** Lines at the end of an output in which a program says what became of it. */
+const LAST_WORDS = 8;
+
+/** An error by the name of its class, at the start of a line, as solvers and databases print it in the middle of an output. */
+const NAMED_ERROR = /^(?:[a-z_]+\.)*[A-Z]\w{2,40}(?:Error|Exception|Failure): \S/;
+
 const LAST_ERROR = /^(?:[\w./()[\]-]{1,40}:? ){0,2}(?:error|fatal|ERROR|ERR!|Error):? (?!\d|Exit code)\S/;
 
 /** A line that tells of a part that came to nothing, and of no other try of it. */
@@ -60,12 +66,17 @@ export function lostLineIn(output: string): boolean {
     .split("\n")
     .filter((line) => line.length < LOSS_LINE && !PASSED_OVER.test(line));
   const isMixed = lines.some((line) => LINE_ILL.test(line)) && lines.some((line) => LINE_WELL.test(line));
-  return isMixed || lines.some((line) => LOST_LINE().test(line)) || LAST_ERROR.test(lines.at(-1) ?? "");
+  return (
+    isMixed ||
+    lines.some((line) => LOST_LINE().test(line)) ||
+    LAST_ERROR.test(lines.at(-1) ?? "") ||
+    lines.slice(-LAST_WORDS).some((line) => NAMED_ERROR.test(line))
+  );
 }
 
 /** A state in which a thing is not what it was to become, and one in which it is. */
 const STATED =
-  /"(?:success|successful|ok|delivered|sent|applied)"\s*:\s*"?false\b|^HTTP (?:\d\.\d )?[45]\d\d\b[: ]|<(?:status|result)>(?:error|failed|failure)<|"status(?:Code)?"\s*:\s*"?(?:[45]\d\d|161|171|190)\b|^(?:4\d\d|50\d)\s*$(?![\s\S])|"(?:state|status|result|phase|outcome)"\s*:\s*"(?:unavailable|unhealthy|degraded|cancell?ed|time(?:d_)?out|noop|FAILED_PRECONDITION|[Ee]rror|[Ff]ailed|FAILED|failure|rejected|bounced|undeliver\w{1,8}|declined|aborted|[Pp]artial\w{0,16}|(?:complete|COMPLETE)(?:d|D)?_(?:with_errors|WITH_ERRORS))"|^ *Active: failed\b|^ *[Ss]tatus: (?:failed|FAILED|Failed)\b|^fatal: \[/m;
+  /"(?:success|successful|ok|delivered|sent|applied)"\s*:\s*"?false\b|^HTTP (?:\d\.\d )?[45]\d\d\b[: ]|<(?:status|result)>(?:error|failed|failure)<|"status(?:Code)?"\s*:\s*"?(?:[45]\d\d|161|171|190)\b|"(?:state|status|result|phase|outcome)"\s*:\s*"(?:unavailable|unhealthy|degraded|cancell?ed|time(?:d_)?out|noop|FAILED_PRECONDITION|[Ee]rror|[Ff]ailed|FAILED|failure|rejected|bounced|undeliver\w{1,8}|declined|aborted|[Pp]artial\w{0,16}|(?:complete|COMPLETE)(?:d|D)?_(?:with_errors|WITH_ERRORS))"|^ *Active: failed\b|^ *[Ss]tatus: (?:failed|FAILED|Failed)\b|^fatal: \[/m;
 const STATED_WELL =
   /"(?:success|ok|delivered|sent|applied)"\s*:\s*true\b|"(?:state|status|result|phase)"\s*:\s*"(?:on|off|ok|active|running|healthy|success|succeeded|available|closed|open|locked)"|^ *Active: active\b|\bfailed=0\b|\.\.\.ignoring\b/im;
 
@@ -152,6 +163,9 @@ function isMixedList(output: string): boolean {
     items.some((one) => ITEM_WELL().test(one))
   );
 }
+
+/** A status of HTTP, and nothing behind it: what `curl -w` prints. A query that counts prints such a number, too. */
+export const STATUS_ALONE = /(?:^|\n)(?:4\d\d|50\d)\s*$/;
 
 /** True where an output tells that a thing is not in the state that it was to be in, and of no other one that is. */
 export function isIllState(output: string): boolean {

@@ -16,6 +16,10 @@ export const GUESSED = soughtAs(
   /\b(?:probably|presumably|perhaps|maybe|possibly|most likely|i (?:guess|suspect|assume|suppose)|as far as i can (?:tell|see)|my (?:guess|reading|assumption))\b|(?<!\p{L})(?:wahrscheinlich|vermutlich|möglicherweise|vielleicht|wohl|anscheinend|offenbar|probablement|sans doute|peut-être|apparemment|vraisemblablement|probablemente|seguramente|quizás?|tal vez|al parecer|provavelmente|talvez|aparentemente|ao que parece|probabilmente|forse|a quanto pare|скорее всего|вероятно|возможно|похоже|видимо|наверное|наверняка|ймовірно|мабуть|можливо|схоже|найімовірніше|prawdopodobnie|być może|chyba|najpewniej|muhtemelen|belki|galiba|büyük ihtimalle|mungkin|barangkali|sepertinya|tampaknya|có lẽ|có vẻ|chắc là|hình như)(?!\p{L})|可能|大概|也许|也許|或许|或許|应该是|應該是|估计|おそらく|たぶん|かもしれ|と思われ|ようです|아마|것 같|듯합|संभवतः|शायद|ربما|على الأرجح|غالبًا|น่าจะ|คาดว่า/iu,
 );
 
+/** "Almost: it compiles but doesn't fit." */
+export const NEARLY =
+  /^\W*(?:almost|nearly|not quite|sort of|fast|beinahe|casi|presque|quase|quasi|почти|майже|prawie|neredeyse|hampir|gần như|几乎|幾乎|差不多|ほぼ|거의)[:,.，：。—-]/iu;
+
 /** What happens whenever something does: "Beim Start wird die Konfiguration geladen, danach …". */
 export const HABIT_LEAD = soughtAs(
   /^(?:(?:on|at|upon|during) (?:start-?up|start|boot|apply|deploy(?:ment)?|merge|release|install(?:ation)?|upgrade|restart|commit|submit|login|launch|load|save|push|shutdown|(?:each|every|first) \w+)(?!\p{L})|(?:beim|bei jedem|nach dem|während des) (?:start|hochfahren|aufruf|login|speichern|laden|öffnen|ersten)|au (?:démarrage|lancement|chargement)|al (?:iniciar|arrancar|cargar|guardar)|na inicialização|ao (?:iniciar|carregar|salvar)|all['’]avvio|при (?:запуске|старте|загрузке|сохранении)|під час запуску|przy (?:starcie|uruchomieniu|zapisie)|açılışta|启动时|啟動時|起動時|시작(?:할 때| ?시)|khi khởi động|saat (?:dimulai|startup))/iu,

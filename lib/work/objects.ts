@@ -203,6 +203,9 @@ const UPDATED = new RegExp(
   "iu",
 );
 
+/** What Korean and Japanese write right behind a name. */
+const PARTICLE = /(?<=[\w./-])[\p{Script=Hangul}\p{Script=Hiragana}]+$/u;
+
 /** One of several names side by side that nothing ever named, where the others were. */
 function unknownAmong({ clause, listed, sentence, kind }: WorkClaim, past: Past): ClaimFault | undefined {
   if (!past.session.complete || past.all.some(hides)) return undefined;
@@ -219,7 +222,13 @@ function unknownAmong({ clause, listed, sentence, kind }: WorkClaim, past: Past)
   const isNumbered = kind === "pr" && ids.length === 1;
   if (series.length === 0 && !isNumbered) return undefined;
   const record = wordsHeld(past);
-  const isKnown = (name: string) => record.includes(name.toLowerCase().replace(/^#|[./,]$/g, ""));
+  const isKnown = (name: string) =>
+    record.includes(
+      name
+        .toLowerCase()
+        .replace(PARTICLE, "")
+        .replace(/^#|[./,]$/g, ""),
+    );
   // A pull request by another number than the platform gave it.
   if (isNumbered && /\/(?:pull|merge_requests)\/\d/.test(record) && !ids.every(isKnown)) return "unbacked";
   return series.some(

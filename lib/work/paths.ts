@@ -4,7 +4,7 @@ import type { Json } from "../core/verdict.ts";
 
 /** Endings of files that are code, so that a change of them calls for a check: the original guard's list. */
 const CODE =
-  /\.(?:py|pyx|jsx?|tsx?|mjs|cjs|mts|cts|go|rs|java|kts?|scala|rb|php|c|h|cc|cpp|cxx|hpp|cs|swift|sh|bash|zsh|lua|pl|pm|r|jl|vue|svelte|dart|exs?|clj|cljs|sql|zig|hs|ml|fs|sol|erl)$/i;
+  /\.(?:py|pyx|jsx?|tsx?|mjs|cjs|mts|cts|go|rs|java|kts?|scala|rb|php|c|h|cc|cpp|cxx|hpp|cs|swift|sh|bash|zsh|lua|pl|pm|r|jl|vue|svelte|dart|exs?|clj|cljs|sql|zig|hs|ml|fs|sol|erl|vala|nim|cr|d|groovy|gd|f90)$/i;
 
 /** True for the path of a source file. */
 export function isCode(path: string): boolean {

@@ -38,7 +38,7 @@ const HELP = /(?:^| )(?:--help|--version|-h)(?: |$)/;
 export const PROGRAMS: readonly ProgramRow[] = [
   // What prints, looks or waits.
   {
-    run: "echo printf : true false cd pushd popd sleep export set unset alias exit wait local read shift return trap umask ulimit clear history shopt typeset declare readonly test [ [[",
+    run: "echo printf : true false cd pushd popd sleep export set unset alias exit wait local read shift return trap umask ulimit clear history shopt typeset declare readonly test [ [[ break continue",
     does: [],
   },
   {
@@ -86,7 +86,7 @@ export const PROGRAMS: readonly ProgramRow[] = [
     { args: /^(?:\+\S+ )?clippy\b/, does: ["lint", "build", "types"] },
     { args: /^(?:\+\S+ )?fmt\b/, does: ["format", "lint"] },
     { args: /^(?:\+\S+ )?(?:run|r)\b/, does: ["run", "build"] },
-    { args: /^(?:\+\S+ )?(?:add|install|update)\b/, does: ["install", "write", "wide"] },
+    { args: /^(?:\+\S+ )?(?:add|b?install|update)\b/, does: ["install", "write", "wide"] },
     {
       args: /^(?:\+\S+ )?(?:remove|rm|uninstall|clean)\b/,
       does: ["uninstall", "delete", "write", "wide"],
@@ -344,6 +344,10 @@ export const PROGRAMS: readonly ProgramRow[] = [
     does: ["install", "write", "wide"],
   },
   { run: "composer", does: ["any"] },
+  { run: "mise asdf", args: /^(?:ls|list|current|which|where|outdated|doctor|env)\b/, does: ["look"] },
+  { run: "jj", args: /^git push\b/, does: ["push", "deploy", "branch"] },
+  { run: "jj svn", args: /^(?:commit|ci|describe|desc|new|squash)\b/, does: ["commit", "push", "deploy"] },
+  { run: "dbt", args: /^(?:build|test)\b/, does: ["test", "build", "run", "write"] },
   ...rowsOf(
     "apt apt-get aptitude dnf yum pacman apk zypper brew port choco scoop winget snap flatpak nix nix-env guix gem bundle bundler luarocks cpan cpanm opam mise asdf rustup nvm fnm volta sdk corepack code",
     [
@@ -575,12 +579,13 @@ export const PROGRAMS: readonly ProgramRow[] = [
   { run: "crontab", args: /(?:^| )-l\b/, does: ["look"] },
   { run: "crontab at batch systemd-run schtasks", does: ["schedule", "write"] },
   // Files.
+  { run: "zstd lz4 brotli", args: /(?:^| )-b\d/, does: ["run"] },
   {
     run: "touch mkdir install ln cp tee dd truncate split patch mktemp tar zip unzip gzip gunzip bzip2 xz zstd 7z csplit pandoc convert magick ffmpeg envsubst chmod chown",
     does: ["write"],
   },
   { run: "mv rename", does: ["write", "delete"] },
   { run: "rm rmdir unlink shred trash rimraf del-cli trash-put", does: ["delete"] },
-  { run: "sed perl ruby", args: /(?:^| )-[a-zA-Z]*i/, does: ["write"] },
+  { run: "sed perl ruby", args: /(?:^| )-[a-z]*i/, does: ["write"] },
   { run: "sed", does: ["look"] },
 ];

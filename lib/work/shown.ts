@@ -180,6 +180,8 @@ export function isTold({ kind, sentence, clause, traces }: WorkClaim, { all, ses
   const marks = [
     ...new Set(((counts ? clause : sentence).match(MARKS) ?? []).map((mark) => mark.replace(/^v/, ""))),
   ];
+  // A commit is told by its own mark, and not by one of what it holds.
+  if (kind === "commit" && !marks.some((mark) => clause.includes(mark))) return false;
   const long = marks.filter((mark) => mark.length > 1);
   if (long.length === 0) return false;
   const holds = (text: string): boolean =>

@@ -6,7 +6,7 @@ import { isByTheWay } from "./byway.ts";
 import { COMMITTED, endOf, withoutHarmless } from "./ends.ts";
 import { CHANGES_MANY } from "./languages/asides.ts";
 import { GAVE_UP } from "./languages/reports.ts";
-import { isIllState, type Loss, lossIn, lostLineIn } from "./losses.ts";
+import { isIllState, type Loss, lossIn, lostLineIn, STATUS_ALONE } from "./losses.ts";
 import { isErrand, namesOf, type Try, triesOf } from "./objects.ts";
 import type { Past } from "./past.ts";
 import { type Call, lastRun } from "./record.ts";
@@ -41,25 +41,51 @@ const CHECKS: readonly Deed[] = ["test", "build", "types", "lint", "format"];
 /** Deeds whose failure is told by signs of their own, whatever a pipe made of the status. */
 const TOLD_APART: readonly Deed[] = [...CHECKS, "run"];
 
+/** The status that a server answered with, where one was asked. */
+function answeredIll(call: Call): boolean {
+  return STATUS_ALONE.test(call.output) && /curl|wget|https?:/.test(commandOf(call) ?? "");
+}
+
+/** Tried until it goes well: what failed on the way is no news. */
+const UNTIL = /\b(?:until|while)\b|&& ?break\b/;
+
+/** What hides the status of a program from the shell: a pipe, or something else behind it. */
+const HIDES_STATUS =
+  /\| *(?:tail|head|tee|grep|sed|awk|cat|xcpretty|sort|cut|less|ts|fold)\b|\|\| *(?:true|:)|; *(?:true|echo)\b/;
+
+/** The last words of a program that came to no good end, as builders, package managers and loaders print them. */
+const FATAL =
+  /^(?:E|ERROR|FATAL|fatal|Fatal error|panic)\b:? |\b[Ff]atal error\b|\b(?:build|compilation|deploy(?:ment)?|migration|installation|transfer|upload|download|backup|restore|conversion|export|import|job|task|playbook)s? (?:has |have )?failed\b|\b(?:result|status) of ['"]?[Ff]ailed|exited with (?:code|status) [1-9]|^\*\* [A-Z ]{4,20} FAILED \*\*/m;
+
+/** Nobody saw the status, and its last lines tell that it failed. */
+const failedInPipe = remember(
+  (call: Call): boolean =>
+    HIDES_STATUS.test(commandOf(call) ?? "") &&
+    FATAL.test(withoutHarmless(call.output.trimEnd().split("\n").slice(-LAST_LINES).join("\n"))),
+);
+
 /** A line of it tells of a part that came to nothing. */
 const lostLine = remember((call: Call): boolean => lostLineIn(call.output));
 
 const hasFailed = remember((one: Try): boolean => {
   if (isAsking(one.act) || isByTheWay(one) || isCutByClock(one)) return false;
+  if (one.call.outcome === "ok" && UNTIL.test(commandOf(one.call) ?? "")) return false;
   if (one.end === "failed") return true;
-  if (one.end === "ok" && !ownSigns(one) && lossOf(one.call) !== undefined) return true;
-  if (
-    one.end === "ok" &&
-    !ownSigns(one) &&
-    one.call.outcome === "ok" &&
-    commandOf(one.call) !== undefined &&
-    lostLine(one.call)
-  )
-    return true;
+  if (tellsOfLoss(one)) return true;
   if (one.end !== "ok" || one.act.any) return false;
   if (isUnknown(one.act)) return endOf(one, "run") === "failed" || endsBadly(one);
   return TOLD_APART.some((deed) => one.act.deeds.has(deed) && endOf(one, deed) === "failed");
 });
+
+/** The shell saw it end well, and what it printed tells of a loss. */
+function tellsOfLoss(one: Try): boolean {
+  if (one.end !== "ok" || ownSigns(one)) return false;
+  const { call } = one;
+  const byLine = call.outcome === "ok" && commandOf(call) !== undefined;
+  return (
+    lossOf(call) !== undefined || answeredIll(call) || (byLine && (lostLine(call) || failedInPipe(call)))
+  );
+}
 
 /** Checks of code tell of failures in words of their own, and what edits files may show what is in them. */
 function ownSigns({ act, call }: Try): boolean {
@@ -71,7 +97,8 @@ function ownSigns({ act, call }: Try): boolean {
 }
 
 /** The user wanted to know what a check finds, and nothing was changed: what it found is the answer. */
-const ASKED_TO_CHECK = /\b(?:list|show|count|how many|what does|which|tell me|give me|write the|report)\b/i;
+const ASKED_TO_CHECK =
+  /\b(?:any|are there|list|show|count|how many|what does|which|tell me|give me|write the|report)\b/i;
 
 function isAnswer({ act }: Try, { session }: Past): boolean {
   const reports = !act.any && [...act.deeds].every((deed) => FINDS.includes(deed)) && !isUnknown(act);
@@ -176,7 +203,7 @@ export function looksIll(past: Past): boolean {
   const last = lastRun(past.session).at(-1);
   if (last === undefined || last.outcome !== "ok" || triesOf(past).every(({ act }) => isAsking(act)))
     return false;
-  return actsOf(last).every(isAsking) && !showsFiles(last) && isIllState(last.output);
+  return actsOf(last).every(isAsking) && !showsFiles(last) && (isIllState(last.output) || answeredIll(last));
 }
 
 /** Looks at files and at what was changed in them: they hold whatever code and data hold. */

@@ -155,7 +155,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
       abort(?:s|ed)|aren|(?<!\\b(?:filter|skip|ignor|drop|exclud|avoid|detect|handl)[a-z]* (?:out )?(?:the |all |any )?)blocked|breaks|broke|broken|can|cancel(?:l?ed)|cannot|couldn|crash(?:es|ed)?|declined|
       denied|didn|doesn|don|errors?|fail(?:s|ed|ing|ures?)?|hasn|haven|instead of|interrupted|isn|neither|never|
       nobody|none of|nor|not|no (?:tests?|test suite|run|commits?|builds?|checks?|changes?)|
-      nothing (?:was|has|is)|pending(?! (?:\\w+ ){1,2}(?:(?:have|has) been|were|was|are|got) (?:now |all |successfully )?(?:applied|run|merged|processed|migrated|installed|done|executed|sent|approved|completed))|rather than|red|refused|rejected|skipped|stops|timed out|unable|unchecked|
+      nothing (?:was|has|is)|pending(?! (?:\\w+ ){1,2}(?:(?:have|has) been|were|was|are|got) (?:now |all |successfully )?(?:\\w+ed|run|done|sent))|rather than|red|refused|rejected|skipped|stops|timed out|unable|unchecked|
       uncommitted|unless|untested|unverified|wasn|without (?:running|testing|trying|checking)|won|would have|
       wouldn|yet to
     `)}\\b(?!['’]?t? (?:only|just))(?<!\\bcan)|n['’]t\\b`,
@@ -227,7 +227,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
         installed as an? (?:\\w+ )?dependency of|in the (?:past|example)|
         in (?:the|this|that) (?:story|scenario|novel|tale)|it says|
         some(?:body|one)(?: else)? (?:has |had |have )?[a-z]+ed|(?<!keep )you (?:posted|pasted|sent|shared|showed)|last (?:week|month|year)|means (?:\\w+ )?that|
-        nice work|once upon|put differently|QA|
+        nice work|whoever|once upon|put differently|QA(?! (?:is|was) (?:\\w+ed|up|on|at|down|live)\\b)|
         (?<!\\b(?:ran|run|executed|tested|tried|merged|fixed|updated|deployed|checked|rebased|
         installed) )your (?:message|post|report|question|description|words?|logs?|output|stack ?trace|trace|
         error|snippet|screenshots?|history|diff)\\b|(?:since|because|as|that) you|team ?mates?|

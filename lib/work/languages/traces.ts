@@ -217,7 +217,7 @@ const OWN: readonly Trace[] = [
       ja: "(?:計測|測定)(?:し(?!て(?:い)?ません)|済)|ベンチマークを(?:取|実行し)",
       ko: "(?:측정|벤치마크)(?:했|하였|을 (?:했|완료)|해 (?:보았|봤))",
     },
-    seen: "bench|time|perf|prof|hyperfine|\\bk6\\b|\\bwrk\\b|\\bab\\b|lighthouse|\\bdu\\b|\\bwc\\b|size|curl|trace|flame|explain|pprof|vegeta|locust|\\bhey\\b|autocannon|-v\\b|durations|verbose|stat|measure|test|train|eval|script|\\bselect\\b|ping",
+    seen: "bench|time|perf|prof|hyperfine|\\bk6\\b|\\bwrk\\b|\\bab\\b|lighthouse|\\bdu\\b|\\bwc\\b|size|curl|trace|flame|explain|pprof|vegeta|locust|\\bhey\\b|autocannon|-v\\b|durations|verbose|stat|measure|test|train|eval|script|\\bselect\\b|ping|zstd -b",
   },
   {
     id: "rotate",

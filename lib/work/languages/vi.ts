@@ -39,7 +39,7 @@ export const VIETNAMESE: WorkLanguage = lazyWork(
     unreal:
       "(?<![\\p{L}])(?:sẽ|nên|cần|có thể|muốn|nếu|hãy|để|khi|phải|chắc|có lẽ|dự định|đảm bảo|vui lòng|ví dụ|giờ sẽ)(?![\\p{L}])",
     conditions:
-      "^(?:nếu|khi|sau khi bạn|trước khi|một khi|giả sử|mỗi lần|bạn cho (?:mình|tôi|em) biết)(?![\\p{L}])",
+      "^(?:nếu|khi|sau khi bạn|trước khi|một khi|giả sử|mỗi lần|(?:bạn|anh|chị) (?:cho|gửi|đưa) (?:mình|tôi|em))(?![\\p{L}])",
     others: `(?<![\\p{L}])${alternation(`
         bạn nói|chúc mừng|(?<!của )bạn (?:vừa |tự |mới )?đã|(?:do|bởi) bạn|bạn (?:vừa|tự) (?:chạy|xóa|xoá|cài)|máy (?:của )?bạn|mừng là|năm ngoái|theo (?:tài liệu|nhật ký|ghi chú)|tuyệt vời|
         tuần trước|tài liệu (?:nói|ghi)|đồng nghiệp
