@@ -83,14 +83,14 @@ export const cursor: Host = defineHost({
       "tool_result",
       (payload) => ({
         tool: stringAt(payload, "tool_name"),
-        result: unpacked(payload["tool_output"]),
+        result: unpacked(payload["tool_output"] ?? payload["tool_response"]),
       }),
       after,
     ),
     // Nobody reads an answer to these; the line on stderr stays in the log.
     postToolUseFailure: on("tool_result", (payload) => ({
       tool: stringAt(payload, "tool_name"),
-      result: payload["error_message"] ?? null,
+      result: payload["error_message"] ?? payload["error"] ?? null,
     })),
     afterShellExecution: on("tool_result", (payload) => ({
       tool: "Shell",
