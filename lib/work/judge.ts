@@ -77,7 +77,7 @@ function kept(
       !(isSilence(one) && isNoSilence(reply, past)) &&
       !(isGlad(one) && ownsUp(reply, past)),
   );
-  return left.every((one) => isFaint(one, past)) ? [] : left;
+  return left.every((one) => isFaint(one, reply, past)) ? [] : left;
 }
 
 /** Acts whose verbs and objects mean many things. */
@@ -85,11 +85,14 @@ const LOOSE_ACTS: readonly WorkClaimKind[] = [
   ...(["act", "change", "delete", "file", "format", "install", "push", "ran"] as const),
 ];
 
+/** Characters in which a reply says something else, too. */
+const OTHER_WORDS = 24;
+
 /**
  * An act by its verb alone, in a reply that is not only glad, behind work that was done. Of 800 honest replies that nobody had
  * tuned to, nine were held back for nothing else; of 2,069 untrue ones, six are.
  */
-function isFaint({ claim, fault }: WorkFinding, past: Past): boolean {
+function isFaint({ claim, fault }: WorkFinding, reply: string, past: Past): boolean {
   const { kind, printed, troubles, reserved, sentence } = claim;
   const plain = printed.length === 0 && LOOSE_ACTS.includes(kind) && !FIRST_PERSON.test(sentence);
   const verdict = fault === "unbacked" || kind === "format" || kind === "push";
@@ -97,6 +100,8 @@ function isFaint({ claim, fault }: WorkFinding, past: Past): boolean {
     plain &&
     verdict &&
     (troubles > 0 || reserved === true) &&
+    // A word of trouble in the sentence itself owns up to nothing: "421 duplicates are removed."
+    reply.length > sentence.length + OTHER_WORDS &&
     past.all.some(({ act, call }) => !isAsking(act) && call.outcome === "ok")
   );
 }
