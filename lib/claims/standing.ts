@@ -11,10 +11,33 @@ import { type StandingWords, standingOf } from "./languages/standing.ts";
 import { TIME } from "./languages/wide.ts";
 import { isQuestion } from "./sentences.ts";
 
-/** True for a text that may say so in this language. */
+/**
+ * True for a text that may say so in this language. The lists of a language cost a fresh process half a millisecond, so that of
+ * those with Latin letters only those are asked of which a longer text holds a small word.
+ */
 export function mayStand(language: Language, text: string): boolean {
-  return wordsOf(language)?.stems.test(folded(language, text)) ?? false;
+  const small = text.length > SHORT ? SMALL_WORDS[language.id] : undefined;
+  return (
+    small?.test(text) !== false &&
+    (wordsOf(language)?.stems.test(folded(language, text).toLowerCase()) ?? false)
+  );
 }
+
+/** Units of a text that may hold no small word of its language: a list of labels, one line. */
+const SHORT = 160;
+
+/** Words that nearly every text of a language holds, and an English one hardly ever. */
+const SMALL_WORDS: Readonly<Record<string, RegExp>> = {
+  de: /(?<!\p{L})(?:der|das|ist|und|du|ich|dein\p{L}*|jetzt|für|nicht)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:el|los|las|que|está|ya|para|una|tus?|con)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:les|est|et|vous|ton|votre|c['’]est|une|je|tu|pour)(?!\p{L})/iu,
+  id: /(?<!\p{L})(?:yang|dan|sudah|kamu|anda|untuk|ini|akan)(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:il|è|che|tu[oa]|gli|una|sono|della?)(?!\p{L})/iu,
+  pl: /(?<!\p{L})(?:jest|się|już|na|że|dla|twoj\p{L}*)(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:você|está|para|já|sua|seu|que|não|uma|com)(?!\p{L})/iu,
+  tr: /(?<!\p{L})(?:bir|ve|için|artık|bu|sana|size)(?!\p{L})/iu,
+  vi: /(?<!\p{L})(?:bạn|của|đã|và|cho|là|được|mình)(?!\p{L})/iu,
+};
 
 function wordsOf(language: Language): StandingWords | undefined {
   return standingOf(language.id);
