@@ -34,13 +34,13 @@ export function readReply(text: string, tables: ClaimTables): ReadReply {
   const { speak, stems, posts } = vocabularyOf(tables);
   const cites = stems.test(text);
   const sample = headAndTailOf(text);
-  const written = tables.languages
-    .filter((row) => row.script.test(sample) && (cites || row.stems.test(text) || mayStand(row, sample)))
-    .map(speak);
+  const scripts = tables.languages.filter((row) => row.script.test(sample));
+  const standing = scripts.filter((row) => mayStand(row, sample));
+  const written = scripts.filter((row) => cites || standing.includes(row) || row.stems.test(text)).map(speak);
   if (written.length === 0) return { claims: [], unread: 0 };
   const posted = posts().test(text);
   const spoken = posted ? written : written.map(withoutPosts);
-  const stands = posted || written.some((row) => mayStand(row, sample));
+  const stands = posted || standing.length > 0;
   const { lines, unread: skipped } = proseLines(text, {
     // Next to an own link the weakest words may claim ("It's up:"), so a reply that cites one is read whole unless it is huge.
     wanted: (part) =>

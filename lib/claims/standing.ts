@@ -12,7 +12,7 @@ import { TIME } from "./languages/wide.ts";
 import { isQuestion } from "./sentences.ts";
 
 /**
- * True for a text that may say so in this language. The lists of a language cost a fresh process half a millisecond, so that of
+ * True for a text that may say so in this language. The lists of a language cost a fresh process about a millisecond, so that of
  * those with Latin letters only those are asked of which a longer text holds a small word.
  */
 export function mayStand(language: Language, text: string): boolean {

@@ -49,6 +49,7 @@ export function claimsOf(text: string, languages: readonly WorkLanguage[]): Work
 
 /** The same of a text that was read already, as `reply`. */
 export function claimsIn(text: string, reply: ParsedReply, languages: readonly WorkLanguage[]): WorkClaim[] {
+  const bare = unmarked(text);
   const prose = reply.sentences.map((one) => one.text).join("\n");
   const spoken = spokenIn(prose, languages);
   let reserved = false;
@@ -71,7 +72,7 @@ export function claimsIn(text: string, reply: ParsedReply, languages: readonly W
     );
     const about = { candid: last >= 0, rehearsed: REHEARSAL.test(text) };
     // Who says that something was not run again knows how old a result is.
-    const old = says(language, language.honest, text) || UNRUN.test(text.replaceAll("**", ""));
+    const old = says(language, language.honest, bare) || UNRUN.test(bare);
     const leaves = readings.some(leavesToOthers);
     reserved ||= leaves || reply.open.length > 0 || last >= 0 || readings.some(isReserved);
     tone.hear(readings, voices);
@@ -107,6 +108,11 @@ function isUnsure(reading: Reading, voice: Voice | undefined): boolean {
     isOpenEnded({ language, text: `${sentence.heading}. ${sentence.under}` }) ||
     isDenied(language, sentence.under)
   );
+}
+
+/** A text without the marks of emphasis, which part the words of a phrase: "**not** run". */
+function unmarked(text: string): string {
+  return text.replaceAll("**", "");
 }
 
 /** "The new case has not been run", in any language: a reply may mix two. */
@@ -200,7 +206,7 @@ function isForeign(text: string, { id, words }: WorkLanguage, spoken: readonly W
 
 /** True when the reply itself says that nothing was run, or could be. */
 export function isHonest(text: string, languages: readonly WorkLanguage[]): boolean {
-  return spokenIn(text, languages).some((language) => says(language, language.honest, text));
+  return spokenIn(text, languages).some((language) => says(language, language.honest, unmarked(text)));
 }
 
 const TALLIED = /(?<![\d.])\d+ (?:examples?|tests?|specs?|runs?|scenarios?|cases?) ⊕/;

@@ -147,7 +147,7 @@ function unchecked(
   const paths = [
     ...new Set(edits.flatMap(({ act }, at) => standing(act.paths, edits.slice(at))).filter(isCode)),
   ];
-  if (paths.length === 0 || isHonest(reply.replaceAll("**", ""), tables.languages)) return [];
+  if (paths.length === 0 || isHonest(reply, tables.languages)) return [];
   // Who was not allowed to check, and says anything of it, has tried.
   if (lastRun(session).some(isRefusedCheck) && tellsOfRefusal(reply)) return [];
   return claims.some(({ kind, earlier }) => earlier && kind !== "change" && kind !== "file") ? [] : paths;

@@ -3,6 +3,7 @@
  * searched anywhere in a clause, without regard to case. No wording of a list claims by itself: {@link opens} and {@link promises}
  * tell which of them have to come together, and which take the whole back.
  */
+import { lazy } from "../../core/lazy.ts";
 import { alternation } from "../../core/words.ts";
 
 /** The lists of one language. */
@@ -702,9 +703,13 @@ function compiled(lists: Lists, unspaced: boolean): StandingWords {
     notifies,
     `${alternation(state)} ?[:：]`,
   ];
-  return {
-    ...Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, any(list)])),
+  const forms: Record<string, () => RegExp> = {
     // Without regard to case it would take three times as long to compile: asked of texts in lower case.
-    stems: any(stems.join("|"), "u"),
-  } as StandingWords;
+    stems: () => any(stems.join("|"), "u"),
+  };
+  for (const [name, list] of Object.entries(lists)) forms[name] = () => any(list);
+  // Most texts hold none of the stems, and need no other list.
+  const words = {};
+  for (const [name, form] of Object.entries(forms)) Object.defineProperty(words, name, { get: lazy(form) });
+  return words as StandingWords;
 }
