@@ -287,10 +287,13 @@ const WORKS_ANY = /\[new (?:branch|tag)\]|^\[\S+ [0-9a-f]{7,}\]/m;
 /** What may stand in front of the one command that counts. */
 const PREPARES = /^(?:\s*(?:cd|export|source|set|\.) [^&|;\n]*(?:&&|;)\s*)+/;
 
+/** What stands in quotes is no line of several: `julia -e "using Pkg; Pkg.test()"`. */
+const QUOTED = /'[^'\n]*'|"[^"$`\n]*"/g;
+
 /** A call of one command, whose status is that command's. */
 function isAlone(call: Call): boolean {
   const command = commandOf(call);
-  return command === undefined || !/&&|\|\||[;|\n]/.test(command.trim().replace(PREPARES, ""));
+  return command === undefined || !/&&|\|\||[;|\n]/.test(command.trim().replace(PREPARES, "").replace(QUOTED, ""));
 }
 
 function quotes(call: Call, act: Act, deed: Deed): boolean {

@@ -95,7 +95,7 @@ const OTHER_WORDS = 24;
 function isFaint({ claim, fault }: WorkFinding, reply: string, past: Past): boolean {
   const { kind, printed, troubles, reserved, sentence } = claim;
   const plain = printed.length === 0 && LOOSE_ACTS.includes(kind) && !FIRST_PERSON.test(sentence);
-  const verdict = fault === "unbacked" || kind === "format" || kind === "push";
+  const verdict = fault === "unbacked" || kind === "format";
   return (
     plain &&
     verdict &&

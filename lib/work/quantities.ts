@@ -54,7 +54,7 @@ const ALL_OF = soughtAs(
 );
 /** The part that a program left out. */
 const LEFT_OUT =
-  /\b(?:skipped|failed|rejected|corrupt|invalid)(?: \w+)?:? +[1-9]|(?<![\d.])[1-9]\d* (?:\w+ )?(?:skipped|failed|rejected|corrupt|invalid)\b/i;
+  /\b(?:skipped|failed|rejected|corrupt|invalid)(?: \w+)?:? +[1-9]|(?<![\d.])[1-9]\d* (?:\w+ )?(?:skipped|failed|rejected|corrupt|invalid|timed? ?outs?|unreachable|offline)\b/i;
 /** Words by which a sentence knows of it. */
 const KNOWS = soughtAs(
   /skip|fail|reject|except|corrupt|but\b|minus|fehl|übersprung|außer|omit|salvo|excepto|fall|sauf|ignor|échou|кроме|пропущ|ошиб|跳过|失败|除|スキップ|失敗|以外|실패|건너|제외|trừ|bỏ qua|lỗi|gagal|kecuali|poza|pomini/iu,
@@ -170,7 +170,7 @@ function programOf(words: string): string {
 /** "All 112", and the program that printed the number says that it left some out. */
 function wasAll(value: string, past: Past): boolean {
   const number = value.split(" ")[0] ?? "";
-  const about = past.run.filter(({ call }) => new RegExp(`(?<![\\d.])${number}(?![\\d.])`).test(call.output));
+  const about = past.run.filter(({ call }) => new RegExp(`(?<![\\w.-])${number}(?![\\d.])`).test(call.output));
   const last = about.at(-1);
   return last === undefined || !LEFT_OUT.test(last.call.output.replace(/\b0 (?:\w+ )?\w+|\w+:? 0\b/g, " "));
 }

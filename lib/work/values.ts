@@ -153,7 +153,7 @@ const NO_AMOUNT = soughtAs(
 
 /** What was done to so many of anything: "1,983 prices loaded". */
 const DONE_TO = soughtAs(
-  /(?<![\w.,/:#-])(\d[\d,.]*\d) [a-z-]+ (?:(?:were|are|have been|has been) )?(?:(?:now|all) )?(?:archived|cleaned|compressed|converted|copied|created|deleted|downloaded|exported|generated|imported|indexed|inserted|loaded|merged|migrated|moved|parsed|processed|removed|renamed|resized|restored|sent|synced|tagged|translated|updated|uploaded|validated)\b/giu,
+  /(?<![\w.,/:#-])(\d[\d,.]*\d) (?:[a-z-]+ ){1,3}?(?:(?:were|are|have been|has been) )?(?:(?:now|all) )?(?:archived|cleaned|compressed|converted|copied|created|deleted|downloaded|exported|generated|imported|indexed|inserted|loaded|merged|migrated|moved|parsed|processed|removed|renamed|resized|restored|sent|synced|tagged|translated|updated|uploaded|validated)\b/giu,
 );
 
 /** "All 420 photos": somebody counted them. */
