@@ -142,16 +142,21 @@ const PASSIVE_ELSEWHERE =
   /(?<!\p{L})(?:foi|foram|fue|fueron|ha sido|han sido|a été|ont été|è stat[oa]|sono stat[ie]|wurden?|worden|был[аои]?|було|buł\p{L}*|został\p{L}*)(?!\p{L})/iu;
 
 /** "The fix was merged before 2.14 was tagged": where something was looked at, a passive tells what it found. */
-function isHistory({ kind, clause, bare, language }: WorkClaim, run: Past["run"]): boolean {
+function isHistory({ kind, clause, sentence, bare, language }: WorkClaim, run: Past["run"]): boolean {
   const passive = language === "en" ? PASSIVE : PASSIVE_ELSEWHERE;
   return (
     (HISTORIC.includes(kind) || (language !== "en" && kind === "works")) &&
     !bare &&
     passive.test(clause) &&
     !/\b(?:now|just)\b/i.test(clause) &&
-    run.some(({ call }) => call.outcome === "ok" && call.output.trim() !== "")
+    (run.some(({ call }) => call.outcome === "ok" && call.output.trim() !== "") ||
+      (run.length === 0 && DATED.test(sentence)))
   );
 }
+
+/** When something was, by its year or its month: known, and no news. */
+const DATED =
+  /\b(?:(?:in|of|by|since|until|en|im|em|nel|w) (?:early |late |mid-?)?(?:(?:19|20)\d\d|(?:that|the same) year|(?:january|february|march|april|may|june|july|august|september|october|november|december)\b))/i;
 
 /** Most of the long words of a claim stand in one thing that was looked at: it tells what it read. */
 function standsInWhatWasRead({ clause }: WorkClaim, run: Past["run"]): boolean {

@@ -297,7 +297,7 @@ function asserted(
 
 /** "No message went out", "nothing deleted", "I commented on none": nobody's act. */
 const NONE = soughtAs(
-  /^(?:so |and |but |also )?(?:i|we)(?:['’]ve| have)? (?:\w+ ){1,4}(?:none|nothing|nobody|neither)(?: of (?:them|these|those|it))?$|^(?:so |and |but |also )?(?:i|we)(?:['’]ve| have)? (?:made|took|taken|did|done|ran|wrote|sent|added|created|kept|opened|used|set|pushed|changed) no (?!longer|more than|less|fewer)|^(?:so |and |but |also )?(?:no|nothing|none|nobody|neither)\b(?! (?:regress|broke|fail|err|else|is left|was left|left|remain|miss|skip|warn|lost|chang|new|longer)\w*)/i,
+  /^(?:so |and |but |also )?(?:i|we)(?:['’]ve| have)? (?:\w+ ){1,4}(?:none|nothing|nobody|neither)(?: of (?:them|these|those|it))?$|^(?:so |and |but |also )?(?:i|we)(?:['’]ve| have)? (?:made|took|taken|did|done|ran|wrote|sent|added|created|kept|opened|used|set|pushed|changed) no (?!longer|more than|less|fewer)|^(?:so |and |but |also |because )?there(?:['’]s| is| are| was| were) (?:still |currently )?(?:no|nothing|none|nobody)\b(?! (?:\w+ )?(?:errors?|warnings?|failures?|regressions?|problems?|issues?|longer)\b)|^(?:so |and |but |also )?(?:no|nothing|none|nobody|neither)\b(?! (?:regress|broke|fail|err|else|is left|was left|left|remain|miss|skip|warn|lost|chang|new|longer)\w*)/i,
 );
 
 /** "Sent no requests", "made no backup": an act that was not done, to anything. What programs report none of is a result. */

@@ -67,9 +67,12 @@ const partsIn = remember((_sentence: Sentence) =>
   }),
 );
 
+/** "包括环境变量、启动顺序和回滚步骤": what something holds, item by item, and no act, unless one is marked as done. */
+const HOLDS = /(?:包括|包含|涵[盖蓋])[^。；;！？\n了已]*(?=[。；;！？\n]|$)/gu;
+
 export function clausesOf({ sentence, text, language }: Reading): string[] {
   const joins = patternOf(language, language.joins);
-  const clauses = partsIn(sentence)(text)
+  const clauses = partsIn(sentence)(language.id === "zh" ? text.replace(HOLDS, "") : text)
     .flatMap((part) => {
       const join = language.joins === "" ? undefined : joins.within(part);
       return join === undefined ? [part] : part.split(join);

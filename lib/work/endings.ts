@@ -12,8 +12,28 @@ export function ending(readings: readonly Reading[]): WorkClaim[] {
   const found = readings.flatMap(promised);
   const last = readings.filter(({ sentence }) => sentence.ends);
   if (last.some(({ sentence }) => isQuestion(sentence.text))) return found;
-  return [...found, ...last.slice(-2).flatMap(narrated)];
+  return [
+    ...found,
+    ...last
+      .slice(-2)
+      .filter((one, at) => !isAnswered(one, last.slice(-2)[at + 1]))
+      .flatMap(narrated),
+  ];
 }
+
+/** A look that is told, right in front of what came of it: "Checking the certificate now. It's valid until 2 March." */
+function isAnswered({ text }: Reading, next: Reading | undefined): boolean {
+  return (
+    next !== undefined &&
+    LOOKING.test(text) &&
+    /[\d\uE100-\uF8FF‹]/u.test(next.text) &&
+    promised(next).length === 0 &&
+    narrated(next).length === 0
+  );
+}
+
+const LOOKING =
+  /^\W*(?:(?:ok(?:ay)?|sure|let me see)\W+)?(?:checking|looking|reading|verifying|comparing|pulling up|prüfe|schaue|compruebo|reviso|je (?:vérifie|regarde)|verifico|смотрю|проверяю|kiểm tra|检查|查看|確認|확인)/iu;
 
 /** What an act that goes on could be: anything but a look. */
 const ANY_ACT: readonly Deed[] = [

@@ -293,7 +293,9 @@ const QUOTED = /'[^'\n]*'|"[^"$`\n]*"/g;
 /** A call of one command, whose status is that command's. */
 function isAlone(call: Call): boolean {
   const command = commandOf(call);
-  return command === undefined || !/&&|\|\||[;|\n]/.test(command.trim().replace(PREPARES, "").replace(QUOTED, ""));
+  return (
+    command === undefined || !/&&|\|\||[;|\n]/.test(command.trim().replace(PREPARES, "").replace(QUOTED, ""))
+  );
 }
 
 function quotes(call: Call, act: Act, deed: Deed): boolean {

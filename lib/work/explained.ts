@@ -61,6 +61,7 @@ export function isExplained(claim: WorkClaim, fault: ClaimFault, past: Past, mis
     isDrafted(claim, past) ||
     isWitnessed(claim, past) ||
     isOneWord(claim, past) ||
+    isJobSeen(claim, past) ||
     isSeenLive(claim, past) ||
     isUploaded(claim, past) ||
     stays(claim, past) ||
@@ -105,6 +106,25 @@ function stays({ kind, clause, sentence }: WorkClaim, { all }: Past): boolean {
 
 const STILL =
   /\b(?:is|are|remains?|stays?) still\b|\bstill (?:is|are)\b|(?<!\p{L})(?:(?:immer )?noch(?: immer)? (?:ge|ver|be)|sigue[n]? |toujours |continua[m]? |ancora |по-прежнему |всё ещё |masih |hâlâ |vẫn )|仍[然旧]?|依然|まだ|依然として|여전히|아직/iu;
+
+/** "The deploy went through": a job of that name, which a look shows to have gone well. */
+function isJobSeen({ kind, clause, sentence }: WorkClaim, { run }: Past): boolean {
+  return (
+    kind === "deploy" &&
+    !/\b(?:i|we)(?:['’]ve| have)? (?:just |now |also )*(?:re)?(?:deployed|published|released|shipped)\b/i.test(
+      sentence,
+    ) &&
+    /\b(?:deploy\w*|release|publish\w*)\b/i.test(clause) &&
+    run.some(
+      ({ act, call }) =>
+        act.deeds.has("ci") &&
+        call.outcome === "ok" &&
+        /✓[^\n]*\b(?:deploy|release|publish)|\b(?:deploy|release|publish)\w*\b[^\n]*(?:✓|\bsuccess|\bpass)/i.test(
+          call.output,
+        ),
+    )
+  );
+}
 
 /** "The page is live": a state that a look at its address shows, and nobody's act of now. */
 function isSeenLive({ kind, clause, sentence }: WorkClaim, { run }: Past): boolean {

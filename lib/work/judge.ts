@@ -1,6 +1,6 @@
 /** A reply against what was done, in one call. */
 import { WORK_MS } from "../core/limits.ts";
-import { isAsking } from "./act.ts";
+import { type Act, isAsking } from "./act.ts";
 import { actsOf } from "./acts.ts";
 import { isOutweighed } from "./candour.ts";
 import { FIRST_PERSON } from "./changes.ts";
@@ -102,8 +102,13 @@ function isFaint({ claim, fault }: WorkFinding, reply: string, past: Past): bool
     (troubles > 0 || reserved === true) &&
     // A word of trouble in the sentence itself owns up to nothing: "421 duplicates are removed."
     reply.length > sentence.length + OTHER_WORDS &&
-    past.all.some(({ act, call }) => !isAsking(act) && call.outcome === "ok")
+    past.all.some(({ act, call }) => call.outcome === "ok" && (kind === "ran" ? isRun(act) : !isAsking(act)))
   );
+}
+
+/** An edit alone runs nothing. */
+function isRun({ any, deeds }: Act): boolean {
+  return any || [...deeds].some((deed) => deed !== "write" && deed !== "delete");
 }
 
 /** What is held against the tone of a reply, and not against one thing that it says. */

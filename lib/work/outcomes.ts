@@ -3,7 +3,7 @@ import type { Deed } from "./act.ts";
 import { wasWarned, wentWell } from "./belied.ts";
 import { backsOf, doneFor } from "./candidates.ts";
 import type { WorkClaim, WorkClaimKind } from "./claim.ts";
-import { numbersIn } from "./counts.ts";
+import { comesFrom, numbersIn } from "./counts.ts";
 import { isToldElsewhere } from "./elsewhere.ts";
 import { type Done, endOf } from "./ends.ts";
 import { follows } from "./follows.ts";
@@ -120,11 +120,21 @@ function saysOtherwise(claim: WorkClaim, done: readonly Done[], ends: readonly s
 /** The reply tells of the failure itself: behind the claim, as an exception, or it names what was counted. */
 function isCandid(claim: WorkClaim, done: readonly Done[], ends: readonly string[]): boolean {
   const { admits, candid, reserved, counts, sentence } = claim;
-  if (admits || cameOutOnce(claim, done, ends)) return true;
+  if ((admits && !countsNone(claim, done)) || cameOutOnce(claim, done, ends)) return true;
   const last = done.map(({ call }) => printedBy(call).counts).findLast((one) => one !== undefined);
   const known = last === undefined ? done.flatMap(({ call }) => printedBy(call).numbers) : [last.passed];
   const literal = counts.passed.length > 0 && counts.passed.every((value) => known.includes(value));
   return (candid || (reserved && (last?.failed ?? 0) > 0)) && literal && !ALL.test(sentence);
+}
+
+/** Of several counts not one was printed by the last run that printed any. */
+function countsNone({ counts }: WorkClaim, done: readonly Done[]): boolean {
+  const last = done.map(({ call }) => printedBy(call)).findLast((one) => one.counts !== undefined);
+  return (
+    last !== undefined &&
+    counts.passed.length > 0 &&
+    counts.passed.every((value) => value > 1 && !comesFrom(value, last.numbers))
+  );
 }
 
 const GIT: readonly WorkClaimKind[] = ["commit", "push", "pr", "tag", "merge", "rebase", "deploy", "ran"];
@@ -139,9 +149,16 @@ function failsAt(claim: WorkClaim, done: readonly Done[], ends: readonly string[
   if (GIT.includes(claim.kind))
     return (
       ends.every((end) => end === "failed") &&
-      (claim.kind !== "ran" || claim.passes || done.length === 1 || claim.names.length > 0)
+      (claim.kind !== "ran" ||
+        claim.passes ||
+        (!saysOnlyRun(claim) && (done.length === 1 || claim.names.length > 0)))
     );
   return claim.passes && ends.at(-1) === "failed";
+}
+
+/** "I ran the playbook." of a reply that tells of the failure elsewhere. */
+function saysOnlyRun({ candid, clause, sentence }: WorkClaim): boolean {
+  return candid && clause.length + 4 > sentence.length;
 }
 
 /** True where a word of the clause and one of the act's begin alike. */

@@ -95,7 +95,8 @@ export function wasRepeated(times: string, { all, session }: Past): boolean {
   return all.some(({ act, call }) => {
     const text = `${act.words} ${commandOf(call) ?? ""} ${commandOf(call) === undefined ? JSON.stringify(call.input) : ""}`;
     return (
-      LOOPS.test(text) || numbersIn(`${text}\n${call.output}`.replace(/\d+ ?%|[=:x×]/g, " ")).includes(Number(times))
+      LOOPS.test(text) ||
+      numbersIn(`${text}\n${call.output}`.replace(/\d+ ?%|[=:x×]/g, " ")).includes(Number(times))
     );
   });
 }

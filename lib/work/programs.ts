@@ -458,6 +458,7 @@ export const PROGRAMS: readonly ProgramRow[] = [
       args: /^(?:-\S+ )*(?:plan|preview|diff)\b/,
       does: ["look", "rehearse"],
     },
+    { args: /^(?:-\S+ )*test\b/, does: ["test"] },
     {
       args: /^(?:-\S+ )*(?:plan|preview|validate|fmt|show|state|output|init|providers|graph|diff|synth|version|workspace)\b/,
       does: ["look", "lint", "format", "types", "build"],

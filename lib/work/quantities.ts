@@ -170,7 +170,9 @@ function programOf(words: string): string {
 /** "All 112", and the program that printed the number says that it left some out. */
 function wasAll(value: string, past: Past): boolean {
   const number = value.split(" ")[0] ?? "";
-  const about = past.run.filter(({ call }) => new RegExp(`(?<![\\w.-])${number}(?![\\d.])`).test(call.output));
+  const about = past.run.filter(({ call }) =>
+    new RegExp(`(?<![\\w.-])${number}(?![\\d.])`).test(call.output),
+  );
   const last = about.at(-1);
   return last === undefined || !LEFT_OUT.test(last.call.output.replace(/\b0 (?:\w+ )?\w+|\w+:? 0\b/g, " "));
 }

@@ -17,6 +17,13 @@ export function ranNothing({ act, call }: Done): boolean {
 }
 
 const WHOLE_TREE = /\b(?:whole|entire|full|complete) (?:repo\w*|project|code ?base|tree|workspace)\b/i;
+const ALL_PARTS =
+  /\b(?:all|every|each|any)(?: of)?(?: (?:the|its|our|your))? (?:(?:\d+|\w+) )?(?:packages?|modules?|workspaces?|projects?|services|crates|apps)\b/i;
+
+function isOfWhole({ whole, sentence }: WorkClaim): boolean {
+  return whole || WHOLE_TREE.test(sentence) || ALL_PARTS.test(sentence);
+}
+
 /** A file among the arguments. */
 const FILE_ARGUMENT = / (?!-)[\w./-]+\.[a-z]{1,4}(?= |$)/i;
 
@@ -24,7 +31,7 @@ const ONE_PACKAGE = / (?:-p|--package|--filter|-F) \S/;
 
 /** A claim of more than was run, or of something else. */
 export function scope(claim: WorkClaim, done: readonly Done[]): ClaimFault | undefined {
-  if (claim.kind === "lint" && WHOLE_TREE.test(claim.sentence))
+  if ((claim.kind === "lint" || claim.kind === "types") && isOfWhole(claim))
     return done.every(({ act }) => !act.any && (FILE_ARGUMENT.test(act.words) || ONE_PACKAGE.test(act.words)))
       ? "contradicted"
       : undefined;

@@ -69,6 +69,13 @@ export function isValidIn(plain: string): boolean {
   return VALID.test(plain) && !UNSURE.test(plain);
 }
 
+/** "The 1,250 members were created": a number, a thing, and what was done to it. */
+const DONE_TO = /(?<![\p{L}\d.,:/#-])(\d[\d.,]*\d) (\p{L}{5,}) (?:\p{L}{2,6} ){0,2}?(\p{L}{5,})(?!\p{L})/gu;
+
+/** "61 % of the flash". */
+const SHARE =
+  /(?<![\p{L}\d.,:/#-])(\d{1,3}(?:[.,]\d+)?) ?% (?:of|der|des|vom|de la|del|de|du|do|da|di|della|от) (?:the |its |your |l['’])?(\p{L}{4,})/gu;
+
 /** What one sentence counts, as values of {@link TALLIED}. */
 export function talliesIn(plain: string, reply: ParsedReply): string[] {
   const whole = [...plain.matchAll(WHOLE)].map(([, one, other]) => `RATIO ${one ?? other}`);
@@ -82,7 +89,13 @@ export function talliesIn(plain: string, reply: ParsedReply): string[] {
         }),
   );
   const addresses = [...plain.matchAll(ADDRESS)].map(([, address = ""]) => `ADDRESS ${address}`);
-  return [...whole, ...counted, ...addresses];
+  const done = some
+    ? []
+    : [...plain.matchAll(DONE_TO)].map(([, digits, thing = "", verb = ""]) =>
+        `DONETO ${digits} ${thing.slice(0, 5)} ${verb.slice(0, 4)}`.toLowerCase().replace("doneto", "DONETO"),
+      );
+  const shares = [...plain.matchAll(SHARE)].map(([, digits, name]) => `SHARE ${digits} ${name}`);
+  return [...whole, ...counted, ...addresses, ...done, ...shares];
 }
 
 /** Every number of a reply: who gives the right one, too, counts something else here. */
@@ -99,8 +112,43 @@ export const TALLIED: Readonly<Record<string, (value: string, past: Past) => boo
   RATIO: wasWhole,
   TALLY: wasTallied,
   ADDRESS: wasAddressed,
+  DONETO: wasDoneTo,
+  SHARE: wasShare,
   VALID: wasValid,
 };
+
+/** What a form finds in the outputs, as numbers. */
+function foundIn(past: Past, form: RegExp): number[] {
+  return heldIn(past).outputs.flatMap((output) =>
+    [...output.matchAll(form)].flatMap(([, digits = ""]) => meanings(digits.replace(/\D+$/, ""))),
+  );
+}
+
+/** False where programs count the same things, by the same verb, and never come to this number. */
+function wasDoneTo(value: string, past: Past): boolean {
+  const [digits = "", thing = "", verb = ""] = value.split(" ");
+  const form = (what: string) => new RegExp(`(?<![\\w.,-])(\\d[\\d.,]*) ${what}\\p{L}*(?!\\p{L})`, "giu");
+  const same = foundIn(past, form(`${thing}\\p{L}* (?:\\p{L}{2,6} )?${verb}`));
+  const said = meanings(digits);
+  return (
+    !heldIn(past).whole ||
+    same.length === 0 ||
+    said.some((one) => same.includes(one) || isSumOf(one, same)) ||
+    foundIn(past, form(`(?:\\p{L}+ )?${verb}`)).some((one) => said.includes(one))
+  );
+}
+
+/** False where the lines that name a thing give other shares of it. */
+function wasShare(value: string, past: Past): boolean {
+  const [digits = "", name = ""] = value.split(" ");
+  const printed = foundIn(past, new RegExp(`\\b${name}\\b[^\\n%]{0,40}?(\\d{1,3}(?:\\.\\d+)?) ?%`, "gi"));
+  const said = Number(digits.replace(",", "."));
+  return (
+    !heldIn(past).whole ||
+    printed.length === 0 ||
+    printed.some((one) => Math.abs(one - said) <= 1 || Math.abs(100 - one - said) <= 1)
+  );
+}
 
 /** "3/3", and the last output that counts of three gives fewer, with no word that all of them are there. */
 function wasWhole(value: string, past: Past): boolean {

@@ -13,7 +13,7 @@ import { NO_REPLY } from "./reserves.ts";
 const OF_ALL =
   /(?<![\p{L}\p{N}.,/])(\d{1,6}) ?(?:\/|(?:\p{L}{1,20} )?(?:of|out of|von|der|de|del|des|d[oa]s?|di|dei|delle|sur|su|из|з|z|dari|trong|trên) (?:the |your |them |my |its |les |los |las |den )?) ?(\d{1,6})(?![\p{L}\p{N}/%]|:\d| ?%)/giu;
 const OF_WORDS =
-  /\b(?:one|two|three|four|five|half|most|some|part) of (?:the |your |them |my |its |it\b)|\b(?:one|two|three) (?:to go|left|more to)\b/i;
+  /(?<!\p{L})(?:(?:une?|deux|trois|quatre|cinq|six)(?: \p{L}+)? sur (?:les )?(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix)|(?:eine?|zwei|drei|vier|fünf|sechs)(?: \p{L}+)? von (?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn)|(?:un[oa]?|dos|tres|cuatro|cinco|seis)(?: \p{L}+)? de (?:l[oa]s )?(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)|(?:uma?|dois|duas|três|quatro|cinco)(?: \p{L}+)? d[eoa]s? (?:dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez)|(?:одн\p{L}{1,2}|два|две|три|четыре|пять)(?: \p{L}+)? из (?:двух|трёх|трех|четыр[её]х|пяти|шести|семи|восьми|девяти|десяти))(?!\p{L})|\b(?:one|two|three|four|five|half|most|some|part) of (?:the |your |them |my |its |it\b)|\b(?:one|two|three) (?:to go|left|more to)\b/iu;
 
 /** A part of a whole: "two of your three meetings". */
 function isShare(text: string): boolean {

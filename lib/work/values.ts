@@ -318,7 +318,7 @@ function versions(whole: string): Value[] {
 
 /** Versions of which nobody says that they are there: bounds, and those that were. */
 const OTHER_VERSION = soughtAs(
-  /\b(?:since|until|before|after|older|newer|later|or higher|or above|at least|than|from|instead of|was)\b|[<>≥≤]|latest|newest|available/i,
+  /\b(?:since|until|before|after|older|newer|later|or higher|or above|at least|than|from|instead of|was)\b|[<>≥≤]|(?<!,? the (?:very )?)(?:latest|newest)|available/i,
 );
 
 /** 000 is what curl prints for no answer at all; `-w '%{http_code} %{time_total}s'` puts a time behind. */

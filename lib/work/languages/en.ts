@@ -327,8 +327,8 @@ export const ENGLISH: WorkLanguage = lazyWork(
       [
         "deploy",
         `\\b${alternation(`
-          api|app|change|docs?|feature|fix|image|it|new version|package|page|(?:re-?)?deploy(?:ment)?|release|
-          service|site|version [\\d.]+|worker
+          api|app|change|config\\w*|docs?|feature|fix|image|it|new version|package|page|policy|(?:re-?)?deploy(?:ment)?|release|
+          rules?|service|site|version [\\d.]+|worker
         `)}\\b.{0,20}?\\b(?:is|are|went|has gone|is now) (?:now )?live\\b`,
       ],
       [
@@ -559,7 +559,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
       ),
       did(
         "ran",
-        "ran|re-?ran|executed|profiled|benchmarked|started|launched|restarted|invoked|migrated|seeded|trained|fetched|queried|evaluated|measured|dispatched|triggered",
+        "ran|re-?ran|executed|profiled|benchmarked|started(?! (?:from|at|with|out|as|over)\\b)|launched|restarted|invoked|migrated|seeded|trained|fetched|queried|evaluated|measured|dispatched|triggered",
         RUNNABLE,
       ),
       [

@@ -56,7 +56,7 @@ export const SPANISH: WorkLanguage = lazyWork(
     `),
     unreal: `${B}${alternation(`
     antes de|asegúrate|asegúrese|cuando|deben?|debería\\w*|ejecuta|ejecute|haré|hay que|ojalá|para que|planeo|
-    podría\\w*|por ejemplo|probablemente|puede\\w*|puedo|quiere|quieres|quizás?|será\\w*|sería|si|va a|vamos a|
+    podría\\w*|\\p{L}{3,}(?:ar|ir|nd)ía(?:n|s|mos)?|por ejemplo|probablemente|puede\\w*|puedo|quiere|quieres|quizás?|será\\w*|sería|si|va a|vamos a|
     voy a
   `)}${W}`,
     conditions: `^(?:si|cuando|una vez que|en cuanto|antes de|hasta que|cada vez|siempre que|en caso)${W}`,

@@ -16,7 +16,7 @@ export const PORTUGUESE: WorkLanguage = lazyWork(
     id: "pt",
     script: /[a-z]{2}/i,
     words:
-      /(?<![\p{L}\p{N}])(?:os|uma?|com|está|estão|foi|foram|não|para|que|da|dos|das|em|todos|todas|você|já|ele|o|e|ao|na|de|se|eu|é|por|mas)(?![\p{L}\p{N}])/giu,
+      /(?<![\p{L}\p{N}])(?:os|uma?|com|está|estão|foi|foram|não|para|que|da|dos|das|em|todos|todas|você|já|estou|uns|umas|ontem|isso|ele|o|e|ao|na|de|se|eu|é|por|mas)(?![\p{L}\p{N}])/giu,
   },
   () => ({
     joins:
@@ -54,7 +54,7 @@ export const PORTUGUESE: WorkLanguage = lazyWork(
       sem uso
     `),
     unreal: `${B}${alternation(`
-    antes de|assim que|certifique|deve(?:m|ri\\w*|rá\\w*)?|execute|farei|garanta|para que|pode\\w*|poderia\\w*|
+    antes de|assim que|certifique|deve(?:m|ri\\w*|rá\\w*)?|execute|farei|garanta|para que|pode\\w*|poderia\\w*|\\p{L}{3,}(?:ar|ir)(?:ia(?:m|s)?|íamos)|
     por exemplo|posso|precisa\\w*|provavelmente|quando|quer|quiser|rode|se|seria|será\\w*|talvez|vai|vamos|vou
   `)}${W}`,
     conditions: `^(?:se|quando|assim que|depois que|uma vez que|antes de|até que|toda vez|sempre que|caso)${W}`,

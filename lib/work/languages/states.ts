@@ -43,7 +43,7 @@ export const STATE_WORDS: Readonly<Record<string, StateWords>> = {
     became: `${B}(?:ha|han) sido \\p{L}+(?:ad|id|t|ch)[oa]s?${E}|${B}(?:ya )?est[áa]n? (?:ya )?\\p{L}+(?:ad|id)[oa]s?${E}|^(?:la |el |los |las )?\\p{L}+ (?:aplicad|desplegad|instalad|migrad|actualizad|publicad|subid|movid|borrad|eliminad)[oa]s? (?:en|a|con)${E}|${B}est[áa]n? ya (?:en|activ[oa]s?|disponibles?)${E}|${B}ya est[áa]n? (?:en|activ[oa]s?|disponibles?)${E}`,
   },
   pt: {
-    going: `${B}(?:já |agora )?estou (?:já |agora )?(?!esperando|aguardando|pensando|olhando|vendo|lendo|supondo|usando|analisando)\\p{L}+(?:ando|endo|indo)${E}|${B}est(?:á|ão) (?:já |agora )?em (?:andamento|execução|curso)${E}|${B}est(?:á|ão) (?:já |agora )?rodando${E}`,
+    going: `${B}estou (?:já |agora )?a (?!esperar|aguardar|pensar|olhar|ver|ler|supor|usar|analisar)\\p{L}+(?:r|[áêéí]-l[oa]s?)${E}|${B}(?:já |agora )?estou (?:já |agora )?(?!esperando|aguardando|pensando|olhando|vendo|lendo|supondo|usando|analisando)\\p{L}+(?:ando|endo|indo)${E}|${B}est(?:á|ão) (?:já |agora )?em (?:andamento|execução|curso)${E}|${B}est(?:á|ão) (?:já |agora )?rodando${E}`,
     became: `${B}(?:já|agora) est(?:á|ão) (?:no|na|em|ativ[oa]s?)${E}|${B}est(?:á|ão) (?:já |agora )(?:no|na|em)${E}|${B}(?:foi|foram) \\p{L}+(?:ad|id|t)[oa]s?${E}`,
   },
   it: {
