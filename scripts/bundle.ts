@@ -80,6 +80,7 @@ function asOneText(list: string): string {
 const OWN_NAME = /\bthis\.(?=\w*[A-Z_])(\w{6,})/g;
 
 let shortNames: ReadonlyMap<string, string> | undefined;
+let numbers: ReadonlyMap<string, string> | undefined;
 
 /**
  * The parser of bash with its own fields and methods under short names, which minifiers leave as they stand: one part in a
@@ -89,7 +90,11 @@ function shortened({ path }: { readonly path: string }): Loaded {
   const folder = dirname(path);
   shortNames ??= shortNamesIn(folder);
   const names = shortNames;
-  const text = readFileSync(path, "utf8").replace(/(?<!["'`])\b\w{6,}/g, (name) => names.get(name) ?? name);
+  numbers ??= numbersIn(readFileSync(join(folder, "lexer.js"), "utf8"));
+  const known = numbers;
+  const text = readFileSync(path, "utf8")
+    .replace(/\b[A-Z]\w+\.[A-Z]\w+/g, (name) => known.get(name) ?? name)
+    .replace(/(?<!["'`])\b\w{6,}/g, (name) => names.get(name) ?? name);
   return { contents: text.replace(COMPLAINT, '$1""'), loader: "js" };
 }
 
@@ -101,6 +106,19 @@ function shortNamesIn(folder: string): ReadonlyMap<string, string> {
   const names = [...new Set(own)].filter((name) => !published.has(name));
   if (names.length === 0) throw new Error(`${folder} names no field of its own`);
   return new Map(names.map((name, at) => [name, `$${at.toString(36)}`]));
+}
+
+/** What the parser numbers by name, "Token.Word", which minifiers leave as it stands. */
+function numbersIn(text: string): ReadonlyMap<string, string> {
+  const found = [...text.matchAll(/^export const ([A-Z]\w+) = \{\n([^{}]*)\};$/gm)].flatMap(
+    ([, of = "", rows = ""]) =>
+      [...rows.matchAll(/^ *([A-Z]\w+): (\d+),$/gm)].map(([, name = "", number = ""]): [string, string] => [
+        `${of}.${name}`,
+        number,
+      ]),
+  );
+  if (found.length === 0) throw new Error("the parser numbers nothing by name");
+  return new Map(found);
 }
 
 function wordsIn(path: string): readonly string[] {
