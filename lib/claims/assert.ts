@@ -40,7 +40,7 @@ export function readReply(text: string, tables: ClaimTables): ReadReply {
   if (written.length === 0) return { claims: [], unread: 0 };
   const posted = posts().test(text);
   const spoken = posted ? written : written.map(withoutPosts);
-  const stands = posted || standing.length > 0;
+  const stands = standing.length > 0;
   const { lines, unread: skipped } = proseLines(text, {
     // Next to an own link the weakest words may claim ("It's up:"), so a reply that cites one is read whole unless it is huge.
     wanted: (part) =>
@@ -114,13 +114,12 @@ function addStanding(
         return reading.clauses.filter(({ asserted }) => asserted).map(({ text }) => text);
       },
       before: readings[at - 1]?.text ?? "",
-      after: readings[at + 1]?.text ?? "",
       get labels() {
         return labelsBeside(lines, reading.text);
       },
     };
     const found = languages
-      .filter((row) => mayStand(row, reading.text) || says(row, "{feed}", folded(row, reading.text)))
+      .filter((row) => mayStand(row, reading.text))
       .flatMap((row) => standingIn(row, around));
     if (found.length > 0)
       readings[at] = { ...reading, handsOver: reading.handsOver, claims: [...reading.claims, ...found] };
