@@ -43,7 +43,7 @@ ausgerollt|automatisch|sichtbar|
           ws: "(?: {w}){0,9}?",
           adv: `(?:${alternation(`
         ab sofort|alle|auch|automatisch|beide|bereits|direkt|ebenfalls|endlich|erfolgreich|erneut|frisch|gerade|
-        inzwischen|jetzt|korrekt|nun|nun auch|offiziell|schon|seit eben|soeben|sofort|vollständig|wieder|
+        inzwischen|jetzt|korrekt|nun|nun auch|offiziell|schon|seit eben|soeben|sofort|tatsächlich|vollständig|wieder|wirklich|
         öffentlich
       `)} ){0,4}`,
           i: "(?:(?:ich|wir) (?:habe|haben|hab)|(?:habe|haben|hab) (?:ich|wir)|(?<=^)habe?)",
@@ -295,6 +295,8 @@ alarme?|aufgaben?|automatisierung(?:en)?|backup|benachrichtigung(?:en)?|bericht|
         coded: "{coded}",
         act: ["(?:veröffentlichung|bereitstellung|deployment|deploy)"],
         over: [
+          "(?:gut|glatt|reibungslos|problemlos|sauber) (?:ge|durchge|ver)laufen",
+          "(?:ver)?lief (?:{w} )?(?:gut|glatt|reibungslos|problemlos|erfolgreich|durch)",
           "hat (?:{w} )?(?:geklappt|funktioniert)",
           "(?:ist |wurde |war )?(?:jetzt |nun )?(?:durch|geglückt|gelungen|fertig|abgeschlossen|erledigt|erfolgreich|beendet)",
         ],

@@ -477,7 +477,7 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
       (?:(?:as|because|once|since|when|as soon as|after) (?:the |your |all |my )?|(?:the|your|all) )(?:\\w+ ){1,3}?(?:\\w{2,}ed|was \\w+|were \\w+|
         went \\w+|ran|came \\w+)(?= (?:i|we|it|everything|the (?:page|site))\\b)|perfect|plus|result|right now|
       second|so|status|step \\d+|sure|sure thing|then|third|this evening|this morning|this time|today|tonight|update|
-      with that|yeah|yep|yes
+      while (?:i|we) (?:was|were) (?:at it|at that|in there|there)|with that|yeah|yep|yes
     `)} ){0,3}`,
         pronoun:
           "^(?:(?:it|they|both|all (?:three|four|of (?:it|them)))(?:['’]|\\b)|(?:re-?)?(?:made|put|set|published|posted|shared|deployed|released|shipped|pushed|announced|launched|listed|scheduled) (?:it|them)\\b)",
@@ -541,7 +541,7 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
         fri|satur|sun)days?)|
       \\bpublic (?:domain|transport|holiday|sector|school|library|opinion|health|policy|relations|key|method|
         class|field|function|api|member|variable|property|interface)s?\\b|
-      \\bpublish(?:ed|ing)? (?:checklist|date|status|state|button|flow|step(?!:? (?:has |was |is )?(?:complete|
+      (?<!\\bran (?:the |my )?)\\bpublish(?:ed|ing)? (?:checklist|date|status|state|button|flow|step(?!:? (?:has |was |is )?(?:complete|
         succe|done|finish|went))|date)|\\b(?:re|quote-?|re-)posted\\b|
       \\b(?:re)?(?:started|launched|submitted) (?:the|an?|this|that) (?:\\w+ )?(?:job|task)s?\\b(?!.*(?:every|
         daily|hourly|weekly|each|cron|schedul|recurring|nightly|that (?:runs|checks)))|
@@ -757,8 +757,10 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
           `(?<!${anyOf("the an? no all any every of with only shows? lists? to")} )\\b(?:(?:re-?)?(?:published|deployed|launched|rolled out)|(?:went|gone|is|now|are|been|['’]s|:) (?:\\w+ ){0,2}?(?:live|public|online|out|up))(?=$|[!.:,· \\uE000-\\uE004])(?! (?:by|posts|pages|sites|apps|version|date|state|recipes))`,
           "\\b(?:shared|listed|submitted|added|made|taken|put|pushed|brought) (?:[^\\s]+ ){1,6}?(?:(?:with|to|in) the (?:whole |{hub} )?(?:community|gallery|world|public)|public|live|online)(?![\\w-])",
         ],
-        act: ["\\b(?:publication|publishing|publish|deployment|deploy)\\b"],
+        act: ["\\b(?:publication|publishing|publish|deployment|deploy|public release)\\b"],
         over: [
+          "(?:went|ran) (?:off |through )?(?:smoothly|well|fine|great|perfectly|cleanly|through)(?! (?:in|on|for) (?:testing|staging))",
+          "(?:succeeded|went)(?=$|[!.,])",
           "(?:(?:is|was|has been) |['’]s )?(?:now |all |fully )?(?:complete|completed|finished|done|successful|worked|(?:a )?success|ok|passed|through)(?=$|[!.,:·\\uE000\\uE003]| (?:[·\\uE000\\uE003]|(?:and|at|on|for|now|here)\\b))",
         ],
         timing: ["\\bschedul(?:e|ing)\\b"],

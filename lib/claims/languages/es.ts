@@ -187,7 +187,7 @@ alarmas?|alertas?|automatizaci(?:ón|ones)|avisos?|copias? de seguridad|cron(?: 
         others:
           "\\b(?:é|são) [oa]s? d[oae] [A-Z]|\\b(?:el|la) de (?!La |El |Los |{feed})[A-Z]|(?:^|\\s)(?:otro|otra|por (?:otro|otra|alguien)) (?:usuari[oa]|persona|autor)|^(?:[Éé]l|[Ee]lla|[Ee]llos|[Uu]sted(?:es)?|[Tt]ú) |^(?!(?:Yo|Tu|El|La|Los|Las|Su|Mi|Ya|Se|Todo|He|Listo|Publicado|Hecho)(?![a-záéíóúñ]))[A-Z][\\wáéíóúñ]+ (?:ha|han|ya ha) (?!sido|quedado)|^[A-Z][\\wáéíóúñ]+ (?:publicó|lanzó|desplegó|comentó|respondió|posteó|anunció)|\\bpor (?:el equipo|la empresa|el usuario|[A-Z][a-z]+) (?:el|la|en)\\b",
         filler: `^(?:${alternation(`
-      además|ahora|así que|bien|como pediste|después de \\w+(?: [^\\s]+){0,5}?|en cambio|entonces|
+      además|ahora(?: sí(?: que)?)?|así que|bien|como pediste|después de \\w+(?: [^\\s]+){0,5}?|en cambio|entonces|
       esta (?:mañana|tarde|noche)|finalmente|genial|hecho|hoy|listo|mientras tanto|perfecto|por ahora|por fin|
       pronto|sí|también|todo|tras \\w+(?: [^\\s]+){0,5}?|ya
     `)} ){0,3}`,
@@ -320,6 +320,7 @@ alarmas?|alertas?|automatizaci(?:ón|ones)|avisos?|copias? de seguridad|cron(?: 
         coded: "{coded}",
         act: ["(?:publicación|despliegue|puesta en línea|deploy)"],
         over: [
+          "se (?:completó|realizó|hizo|llevó a cabo)",
           "(?:ya )?(?:salió|fue|ha salido) (?:bien|perfecto|sin problemas)",
           "(?:está |quedó |fue )?(?:ya )?(?:list[oa]|hech[oa]|terminad[oa]|completad[oa]|complet[oa]|finalizad[oa]|exitos[oa])",
         ],

@@ -284,6 +284,7 @@ alarmes?|alertes?|automatisations?|cron(?: job)?|cronjobs?|job|minuteur|notifica
         coded: "{coded}",
         act: ["(?:publication|mise en ligne|déploiement)"],
         over: [
+          "s['’]est (?:bien |parfaitement )?(?:déroulée|passée)",
           "(?:s['’]est (?:bien|parfaitement) passée?|a (?:bien )?(?:marché|réussi|fonctionné))",
           "(?:est |a été )?(?:maintenant |bien |enfin )?(?:terminée?|réussie?|faite?|effectuée?|finie?|achevée?|bouclée?)",
         ],

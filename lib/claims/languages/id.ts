@@ -240,7 +240,10 @@ const table = (): PlainTable => ({
     "tadi malam",
   ],
   act: ["(?:publikasi|penerbitan|deploy(?:ment)?|peluncuran)"],
-  over: ["(?:sudah |telah |udah )?(?:selesai|kelar|beres|tuntas|berhasil|sukses|rampung)"],
+  over: [
+    "berjalan (?:dengan )?(?:lancar|mulus|baik)",
+    "(?:sudah |telah |udah )?(?:selesai|kelar|beres|tuntas|berhasil|sukses|rampung)",
+  ],
   timing: ["(?:jadwal|penjadwalan)"],
   moved: [
     "(?:sudah|udah|telah) (?:{w} ){0,2}?(?:geser|pindah(?:kan)?|ubah|ganti|di(?:geser|pindah(?:kan)?|ubah|ganti))",

@@ -194,6 +194,7 @@ const table = (): PlainTable => ({
   ],
   act: ["(?:pubblicazione|rilascio|messa online|deploy)"],
   over: [
+    "(?:è |sono )?(?:andat|filat)[oa] liscia?o?",
     "(?:è )?andat[oa] (?:bene|a buon fine|liscio|liscia)",
     "(?:è |è stat[oa] )?(?:ora |già )?(?:complet[oa]|completat[oa]|fatt[oa]|conclus[oa]|terminat[oa]|finit[oa]|riuscit[oa])",
   ],

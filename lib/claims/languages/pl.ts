@@ -195,6 +195,8 @@ const table = (): PlainTable => ({
   ],
   act: ["(?:publikacja|wdrożenie|deploy)"],
   over: [
+    "przebieg(?:ł|ła|ło) (?:{w} )?(?:pomyślnie|gładko|sprawnie|dobrze)",
+    "powiodł[oa] się",
     "(?:już )?(?:przesz(?:edł|ło|ła)|posz(?:edł|ło|ła)|się udał[oa]?)",
     "(?:jest |zostało |została )?(?:już )?(?:zakończon|gotow|ukończon|zrobion|udan|skończon)[eay]",
   ],

@@ -285,6 +285,8 @@ agendamentos?|alarmes?|alertas?|automaç(?:ão|ões)|avisos?|backups?|cron(?: jo
         coded: "{coded}",
         act: ["(?:publicação|implantação|deploy)"],
         over: [
+          "(?:foi|correu|ocorreu) (?:muito )?(?:bem|tranquil\\w+|normalmente)",
+          "foi um sucesso",
           "(?:deu certo|funcionou|correu bem|rolou)",
           "(?:está |foi |ficou )?(?:já )?(?:pront[oa]|feit[oa]|concluíd[oa]|terminad[oa]|finalizad[oa]|complet[oa])",
         ],

@@ -179,8 +179,14 @@ const table = (): PlainTable => ({
     "\\w+mak için",
     "\\w+mek için",
   ],
-  act: ["(?:yayınlama|yayımlama|yayına alma|dağıtım|deploy)(?: işlemi)?"],
-  over: ["(?:artık |başarıyla )?(?:tamamlandı|bitti|tamam|sona erdi|başarılı)"],
+  act: [
+    "(?:yayınlama|yayımlama|yayına alma|dağıtım|deploy)(?: işlemi)?",
+    "(?:yayınlanması|yayımlanması|yayına alınması)",
+  ],
+  over: [
+    "(?:başarıyla |sorunsuz )?(?:gerçekleşti|geçti|tamamlandı)",
+    "(?:artık |başarıyla )?(?:tamamlandı|bitti|tamam|sona erdi|başarılı)",
+  ],
   timing: ["(?:zamanlama|planlama)"],
   moved: [
     "(?:aldım|aldık|alındı|kaydır(?:dım|ıldı)|değiştir(?:dim|ildi)|çek(?:tim|ildi)|taşı(?:dım|ndı)|ertele(?:dim|ndi))",

@@ -245,7 +245,7 @@ ai cũng|bài|báo thức|bình luận|chia sẻ|cron|công khai|cảnh báo|c�
           "(?:chưa|không|chẳng|sẽ|suýt|gần như|có lẽ|nháp|cục bộ|thất bại|lỗi|nếu|khi|sau khi|trước khi|muốn|hãy|thì|hôm qua|tuần trước|tháng trước|năm ngoái|(?:1[89]|20)\\d\\d|quý|xem trước|localhost|hàm|lớp|bảng dữ liệu|nút|thành phần|ví dụ|(?<!của )bạn (?:đã|vừa|tự)|(?<!của )(?:họ|anh ấy|cô ấy)|cần|để xuất bản|mã nguồn|mainnet|chạy theo|theo giờ)",
         ],
         act: ["(?:việc )?(?:xuất bản|đăng|triển khai|đăng tải|phát hành)"],
-        over: ["(?:đã )?(?:hoàn tất|xong|thành công|hoàn thành)"],
+        over: ["diễn ra (?:suôn sẻ|tốt đẹp|thuận lợi)", "(?:đã )?(?:hoàn tất|xong|thành công|hoàn thành)"],
         timing: ["(?:lịch chạy|lịch trình)"],
         moved: [
           "(?:đã|vừa|mới) (?:{w} ){0,3}?(?:dời|chuyển|đổi|lùi)",

@@ -181,6 +181,25 @@ const ACT = `${HARD}.{0,8}?{wide_act}[: ·]*\\uE000?$`;
 /** The deed as a noun and that it is over, said of the place of pages: "Publication in the community: completed". */
 const ACTED = `${FREE}(?=.*(?:{wide_square}|(?<!\\w){hub}(?!\\w))).{0,40}?(?:{wide_act}.{0,40}?(?:{wide_over}|${OK})|{wide_over}.{0,12}?{wide_act}).{0,24}$`;
 
+/** A sign at which nothing starts that takes a deed back; what says that a deed went well may hold such a word. */
+const FREELY = "(?:(?!{wide_not}).)";
+
+/** A word that is none of Devanagari and Hangul, in which what owns a thing stands in front of it. */
+const NEXT = " (?![\\u0900-\\u097f\\uac00-\\ud7af])[^\\s]+";
+
+/** What an English noun has behind it where it is the deed and tells no kind of something else: no "deployment checklist". */
+const DEED =
+  "(?!(?<=\\b(?:deploy|deployment|publication|publish|publishing|release)) (?!(?:of|for|d[aeio]s?|del|della|der|von)\\b))";
+
+/** The page in front of the noun, "レシピページの公開", or an article. */
+const LED = `(?:${FREELY}{0,40}?(?:{wide_page}|{wide_mine}(?: [^\\s]+)?)[^\\sa-zß-ÿа-яёіїєґ]{0,4} ?(?:[^\\sa-zß-ÿа-яёіїєґ]{1,3} )?|(?:[^\\s]{1,8} )?)`;
+
+/** The page behind it, "of your puzzle". */
+const OWNED = `${DEED}(?:(?:${NEXT}){0,3}? {wide_mine}|(?:(?:${NEXT}){0,3} (?![\\u0900-\\u097f\\uac00-\\ud7af])|[\\u0e00-\\u0e7f]{0,3}(?=[\\u0e00-\\u0e7f])){wide_page})${FREELY}{0,40}?`;
+
+/** Of a page, the deed as a noun and that it is over, "The publication of your puzzle went smoothly"; and no plan of how it is done. */
+const PAGE_ACTED = `^(?=.*(?:{wide_page}|{wide_mine}))${LED}{wide_act}(?:${OWNED}| ?){wide_over}${FREELY}{0,40}$`;
+
 /** A label and the value that means that it is set: "Reminder: on". */
 const labelled = (label: string): string => `${label}: ?{wide_on}`;
 
@@ -208,6 +227,7 @@ const WIDE: Readonly<Record<ClaimKind, Wordings>> = {
       `${FREE}[\\uE003 ·]{0,3}(?:[^\\s]{1,5} )?{wide_act}[: ]{0,2}{wide_over}.*`,
       `${FREE}(?=.*(?:{wide_square}|(?<!\\w){hub}(?!\\w))).*{wide_puts}.*`,
       ACTED,
+      PAGE_ACTED,
     ],
     linked: [`${FREE}.*(?:{wide_publish}|{wide_live}).*`, PUT],
     adjacent: [handed("{wide_page}"), ACT],
