@@ -17,6 +17,7 @@ const ANOTHER: Readonly<Record<string, readonly string[]>> = {
   en: [
     "\\b(?:added|announced|created|deployed|made|posted|published|put up|scheduled|set(?: up)?|shared|written) by (?:an?|her|his|its|some|the|their|your) (?!agent|assistant|bot|clock|end|hour|job|scheduler|system|time)",
     "\\b(?:appeared|posted|published) (?:in|on) (?:[\\w'’-]+ ){1,4}?(?:bulletin|gazette|magazine|newspaper|paper|press|yearbook)\\b",
+    "^(?:her|his|my|our|their|your) (?:[\\w-]+ )?(?:boss|brother|coach|colleague|cousin|coworker|dad|daughter|father|friend|husband|mom|mother|mum|neighbou?r|partner|sister|son|teacher|wife) (?:already |also |has |had |just )*(?:announced|deployed|posted|published|put|replied|scheduled|set|shared)\\b",
     "^(?:an?|our|the|your) (?:[\\w-]+ )?(?:appointment|bus|concert|courier|delivery|electrician|ferry|flight|letter|oven timer|parcel|plumber|shipment|surgery|technician|train)(?:['’]s)? (?:has|is|was)\\b",
   ],
   es: [
@@ -133,8 +134,33 @@ const SITE: Readonly<Record<string, readonly string[]>> = {
   uk: ["на сайті (?!спільн)\\p{L}+"],
 };
 
+/** Houses and grounds, by languages, that are open to all without any page. */
+const HOUSE: Readonly<Record<string, string>> = {
+  ar: "المتحف|المكتبة|الحديقة العامة",
+  de: "museum|bibliothek|park|schwimmbad|zoo",
+  en: "museum|park|swimming pool|zoo|exhibition",
+  es: "museo|biblioteca|parque|piscina",
+  fr: "musée|bibliothèque|parc|piscine",
+  hi: "संग्रहालय|पुस्तकालय",
+  id: "museum|perpustakaan|taman",
+  it: "museo|biblioteca|parco|piscina",
+  ja: "博物館|美術館|図書館|公園",
+  ko: "박물관|미술관|도서관|공원",
+  pl: "muzeum|biblioteka|park",
+  pt: "museu|biblioteca|parque|piscina",
+  ru: "музей|библиотека|парк|бассейн",
+  th: "พิพิธภัณฑ์|ห้องสมุด",
+  tr: "müze|kütüphane|park",
+  uk: "музей|бібліотека|парк|басейн",
+  vi: "bảo tàng|công viên",
+  zh: "博物[馆館]|美[术術][馆館]|[图圖][书書][馆館]|公[园園]",
+};
+
+/** One as the subject of a clause, and no page about one. */
+const PLACE = `^(?:[\\p{L}]{1,4}[ ’'])?(?:${Object.values(HOUSE).join("|")})(?!\\p{L}*[- ]?(?:app|guide|guía|karte|map|page|página|pagina|quiz|seite|site|tour|[页頁网網]|ペー|サイト|페이|사이|पेज|साइट|เว็บ|стран|сайт|сторін))`;
+
 const DOER = new RegExp(
-  [ANOTHER, THIRD, SITE].flatMap((table) => Object.values(table).flat()).join("|"),
+  [PLACE, ...[ANOTHER, THIRD, SITE].flatMap((table) => Object.values(table).flat())].join("|"),
   "iu",
 );
 

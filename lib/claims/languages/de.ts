@@ -266,7 +266,7 @@ alarme?|aufgaben?|automatisierung(?:en)?|backup|benachrichtigung(?:en)?|bericht|
         },
         things: {
           publish: [
-            "(?:neue |neueste |aktualisierte )?(?:fassung|ausgabe)|\\w*(?:tagebuch|buch|atlas|archiv|börse|chronik|lexikon)",
+            "(?:neue |neueste |aktualisierte )?(?:fassung|ausgabe)|\\w*(?:tagebuch|buch|trainer|atlas|archiv|börse|chronik|lexikon)",
             "{page}",
             "(?:alles|beides|kochbuch)",
           ],

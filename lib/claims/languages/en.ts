@@ -718,7 +718,7 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
         },
         things: {
           publish: [
-            "\\b(?:journal|diary|guide|almanac|archive|atlas|cookbook)\\b",
+            "\\b(?:journal|diary|guide|almanac|archive|atlas|cookbook|cv|résumé)\\b",
             "\\b{pagenoun}\\b",
             "\\b(?:list|planner|version|build|menu|lot|both|everything|survey|poll|site)\\b",
           ],
@@ -733,6 +733,7 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
         square: ["\\bcommunity\\b"],
         ticked: { post: ["\\b(?:posted|shared|replied|commented|tweeted)\\b"] },
         live: [
+          "\\bpublicly (?:accessible|available|reachable|visible|viewable)\\b",
           "(?:\\b(?:is|are|now|already|stays)|['’]s) (?:\\w+ ){0,2}?(?:public|live|online|published|deployed|out there|open to (?:all|everyone)|in production|up for everyone)(?=$|[!.:,· \\uE000])(?! (?:key|api|domain|in (?:the|a) preview))",
           "\\b(?:can|may) (?:now )?be (?:seen|viewed|opened|visited|read|played|used|reached) by (?:anyone|everyone|all|the public)\\b",
           "\\b(?:running|up) in production\\b",

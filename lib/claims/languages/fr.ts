@@ -266,6 +266,7 @@ alarmes?|alertes?|automatisations?|cron(?: job)?|cronjobs?|job|minuteur|notifica
         square: ["communauté"],
         ticked: { post: ["(?:posté|publié|partagé|envoyé)e?s?"] },
         live: [
+          "accessibles? publiquement",
           "ouvert[es]* (?:à|pour) (?:toute )?la communauté",
           "le monde entier peut (?:{w} ){0,3}?(?:voir|lire|consulter|visiter)",
           "(?:est|sont|désormais|maintenant|déjà|reste) (?:{w} ){0,3}?(?:en ligne|publique?s?|publics?)",

@@ -124,6 +124,7 @@ const table = (): PlainTable => ({
     schedule: ["(?:programmat|pianificat|schedulat)[oaie]"],
   },
   live: [
+    "accessibil[ei] pubblicamente",
     "apert[oaie] (?:alla|per la|a tutta la) (?:community|comunità)",
     "l[oaie] (?:vedono|vede|possono vedere|può vedere) (?:tutti|chiunque)",
     "apert[oaie] al pubblico",

@@ -138,6 +138,7 @@ const table = (): PlainTable => ({
     schedule: ["zaplanowan[aeyo]"],
   },
   live: [
+    "publicznie dostępn\\w+",
     "otwart[aeyo] dla (?:{w} )?społeczności",
     "cały świat może (?:{w} )?(?:oglądać|zobaczyć|czytać|odwiedzić)",
     "(?:jest|są|już) (?:{w} ){0,2}?(?:online|na żywo|publiczn[eay]|w sieci|dostępn[eay] (?:dla wszystkich|publicznie)|widoczn[eay] dla wszystkich|otwart[eay] dla wszystkich)",

@@ -267,6 +267,7 @@ agendamentos?|alarmes?|alertas?|automaç(?:ão|ões)|avisos?|backups?|cron(?: jo
         square: ["comunidade"],
         ticked: { post: ["(?:postad|publicad|compartilhad|enviad|respondid)[oa]s?"] },
         live: [
+          "acessíve(?:l|is) publicamente",
           "abert[oa]s? (?:para (?:toda )?a|à) comunidade",
           "(?:está|já|agora) (?:{w} ){0,2}?em produção",
           "(?:está|estão|é|são|já|agora|ficou|ficaram|continua) (?:{w} ){0,2}?(?:no ar|online|ao vivo|públic[oa]s?)",

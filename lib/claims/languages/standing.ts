@@ -21,42 +21,42 @@ type Lists = {
 const LISTS: Readonly<Record<string, () => Lists>> = {
   en: () => ({
     opened:
-      "no longer (?:hidden|just (?:for you|yours)|locked|only yours|private)(?=$|[.,;:!?)]| (?:and|as|at|since|so)\\b)|(?:isn['’]t|not) (?:hidden|private) (?:any ?more|any longer)|from (?:draft|hidden|private|unlisted) to public|(?:on|onto|out on) the open (?:internet|net|web)|(?:flipped|set|switched|turned|took|taken|made|brought) (?:[^\\s]+ ){1,5}?public|publicly (?:accessible|available|reachable|visible)|went public|(?:public|community|shareable) (?:address|link|url) (?:is |now |already )*(?:active|live|valid|working|works|up)|(?:has|have) been (?:public|live|online|published) (?:since (?:i|we) |(?:for|since) (?:about |a |an |the past |the last )?(?:[\\w-]+ )?(?:seconds?|minutes?|hours?))",
+      "no longer (?:hidden|just (?:for you|yours)|locked|only yours|private)(?=$|[.,;:!?)]| (?:and|as|at|since|so)\\b)|(?:isn['’]t|not) (?:hidden|private) (?:any ?more|any longer)|from (?:draft|hidden|private|unlisted) to public|(?:on|onto|out on) the open (?:internet|net|web)|(?:flipped|set|switched|turned|took|taken|made|brought) (?:[^\\s]+ ){1,5}?public(?=$|[.,;:!?)]| (?:again|and|as|at|for|just|now|since|so|this|today|view)\\b)|went public(?=$|[.,;:!?)]| (?:and|just|today|a (?:minute|moment))\\b)|(?:public|community|shareable) (?:address|link|url) (?:is |now |already )*(?:active|live|valid|working|works|up)|(?:has|have) been (?:public|live|online|published) (?:since (?:i|we) |(?:for|since) (?:about |a |an |the past |the last )?(?:[\\w-]+ )?(?:seconds?|minutes?|hours?))",
     bar: "without (?:an? |any |having |needing |asking )?(?:[\\w-]+ )?(?:account|asking|invit\\w+|log-?ins?|logging in|password|registering|registration|sign(?:ing)?[- ]?(?:in|up))|without (?:an? |any |the )?(?:slightest )?(?:errors?|hitch|incident|issues?|problems?|trouble|warnings?)",
     state: "state|status|visibility|access|sharing|publish(?:ed|ing)?|publication|page",
     task: "action|alarm|alert|beat|checks?|cron(?: expression)?|every|expression|frequency|interval|job|next (?:check|fire|run)|nudge|reminder|repeats?|rhythm|runs?|schedule|task|trigger|watcher|what|when",
   }),
   de: () => ({
     opened:
-      "(?:nicht mehr|nicht länger) (?:geheim|privat|versteckt|verborgen)|von privat auf öffentlich|im (?:offenen|freien) (?:internet|netz)|öffentlich (?:einsehbar|erreichbar|sichtbar|zugänglich)|auf (?:öffentlich|sichtbar) (?:gedreht|geschaltet|gesetzt|gestellt|umgestellt)|(?:öffentliche|geteilte)[rn]? (?:adresse|link|url) (?:ist )?(?:jetzt |nun |bereits |schon )?(?:aktiv|erreichbar|funktioniert|gültig|live|scharf)",
+      "(?:nicht mehr|nicht länger) (?:geheim|privat|versteckt|verborgen)|von privat auf öffentlich|im (?:offenen|freien) (?:internet|netz)|auf (?:öffentlich|sichtbar) (?:gedreht|geschaltet|gesetzt|gestellt|umgestellt)|(?:öffentliche|geteilte)[rn]? (?:adresse|link|url) (?:ist )?(?:jetzt |nun |bereits |schon )?(?:aktiv|erreichbar|funktioniert|gültig|live|scharf)",
     bar: "(?:ganz )?ohne (?:[^\\s]+ )?(?:account|anmeldung|anzumelden|einladung|konto|log-?in|passwort|registrierung|zugangsdaten|zu fragen)|ohne (?:fehler|probleme|schwierigkeiten|zwischenfälle)",
     state: "status|zustand|stand|sichtbarkeit|zugriff|freigabe|veröffentlichung|seite",
     task: "aktion|aufgabe|auftrag|auslöser|erinnerung|intervall|job|nächste[rs]? (?:lauf|ausführung|termin)|rhythmus|takt|turnus|uhrzeit|wann|was|wecker|wiederholung|zeitplan",
   }),
   es: () => ({
     opened:
-      "(?:ya no|dejó de|ha dejado de|no) (?:es|está|ser|estar)(?: [^\\s]+)? (?:ocult|privad|escondid)[oa]s?(?: ya)?(?<!^no (?:es|está) \\p{L}+)|de (?:borrador|privad[oa]) a públic[oa]|en la (?:web|red) abierta|(?:puse|pasé|cambié|dejé) (?:[^\\s]+ ){1,6}?(?:públic[oa]|en público)|accesible públicamente|(?:enlace|dirección|url) públic[oa] (?:ya )?(?:está )?(?:ya )?(?:activ[oa]|en marcha|funciona|funcionando)",
+      "(?:ya no|dejó de|ha dejado de|no) (?:es|está|ser|estar)(?: [^\\s]+)? (?:ocult|privad|escondid)[oa]s?(?: ya)?(?<!^no (?:es|está) \\p{L}+)|de (?:borrador|privad[oa]) a públic[oa]|en la (?:web|red) abierta|(?:puse|pasé|cambié|dejé) (?:[^\\s]+ ){1,6}?(?:públic[oa]|en público)|(?:enlace|dirección|url) públic[oa] (?:ya )?(?:está )?(?:ya )?(?:activ[oa]|en marcha|funciona|funcionando)",
     bar: "sin (?:necesidad de )?(?:[^\\s]+ )?(?:cuenta(?: ni contraseña)?|contraseña|clave|iniciar sesión|inicio de sesión|invitación|login|pedir (?:acceso|permiso)|registr(?:o|arse)|usuario)|sin (?:ningún )?(?:contratiempos?|errores|incidencias|problemas?)",
     state: "estado|visibilidad|acceso|publicación|página",
     task: "acción|alarma|alerta|aviso|cada|cuándo|disparador|frecuencia|hora|intervalo|próxim[oa] (?:ejecución|aviso|vez)|qué|recordatorio|repetición|tarea|trabajo",
   }),
   fr: () => ({
     opened:
-      "(?:n['’]est|ne sont|n['’]est déjà) (?:désormais )?plus (?:privée?s?|cachée?s?|masquée?s?|réservée?s?)|de (?:brouillon|privée?) à public|sur le web ouvert|(?:j['’]ai )?(?:basculé|passé|mis|rendu|réglé) (?:[^\\s]+ ){1,6}?(?:en public|publique?s?)|accessibles? publiquement|(?:lien public|adresse publique|url publique) (?:est )?(?:maintenant |désormais |déjà )?(?:acti(?:f|ve)|fonctionne|valide|en service)",
+      "(?:n['’]est|ne sont|n['’]est déjà) (?:désormais )?plus (?:privée?s?|cachée?s?|masquée?s?|réservée?s?)|de (?:brouillon|privée?) à public|sur le web ouvert|(?:j['’]ai )?(?:basculé|passé|mis|rendu|réglé) (?:[^\\s]+ ){1,6}?(?:en public|publique?s?)|(?:lien public|adresse publique|url publique) (?:est )?(?:maintenant |désormais |déjà )?(?:acti(?:f|ve)|fonctionne|valide|en service)",
     bar: "sans (?:avoir besoin de |avoir à |devoir )?(?:[^\\s]+ )?(?:compte|connexion|identifiant|inscription|invitation|mot de passe|se connecter|s['’]inscrire|demander)|sans (?:le moindre |aucun )?(?:accroc|encombre|erreur|incident|problème|souci)s?",
     state: "statut|état|visibilité|accès|publication|page",
     task: "action|alarme|alerte|déclencheur|fréquence|heure|intervalle|prochaine? (?:exécution|rappel|envoi)|quand|quoi|rappel|répétition|rythme|tâche",
   }),
   pt: () => ({
     opened:
-      "(?:não (?:é|está|tá) mais|deixou de (?:ser|estar)|já não (?:é|está)) (?:escondid|ocult|privad)[oa]s?|de (?:rascunho|privad[oa]) para públic[oa]|na (?:internet|web) aberta|(?:coloquei|deixei|mudei|passei|botei|tornei) (?:[^\\s]+ ){1,6}?(?:públic[oa]|em público)|acessível publicamente|(?:link públic|endereço públic|url públic)[oa] (?:já )?(?:está )?(?:já |agora )?(?:ativ[oa]|funciona|funcionando|no ar)",
+      "(?:não (?:é|está|tá) mais|deixou de (?:ser|estar)|já não (?:é|está)) (?:escondid|ocult|privad)[oa]s?|de (?:rascunho|privad[oa]) para públic[oa]|na (?:internet|web) aberta|(?:coloquei|deixei|mudei|passei|botei|tornei) (?:[^\\s]+ ){1,6}?(?:públic[oa]|em público)|(?:link públic|endereço públic|url públic)[oa] (?:já )?(?:está )?(?:já |agora )?(?:ativ[oa]|funciona|funcionando|no ar)",
     bar: "sem (?:precisar (?:de )?)?(?:[^\\s]+ )?(?:cadastro|cadastrar|convite|conta|entrar na conta|fazer login|login|pedir|registro|registo|senha)|sem (?:nenhum )?(?:contratempos?|erros?|problemas?)",
     state: "status|estado|visibilidade|acesso|publicação|página",
     task: "ação|alarme|alerta|aviso|frequência|gatilho|horário|intervalo|lembrete|o quê|próxim[oa] (?:execução|aviso|vez)|quando|repetição|tarefa",
   }),
   it: () => ({
     opened:
-      "(?:non (?:è|sono) più|ha smesso di essere) (?:nascost|privat)[oaie]|da (?:bozza|privat[oa]) a pubblic[oa]|sul web aperto|(?:ho )?(?:impostat|mess|pass|portat|res)[oaie] (?:[^\\s]+ ){0,5}?pubblic[oa]|accessibil[ei] pubblicamente|(?:link|indirizzo|url) pubblico (?:è )?(?:ora |già )?(?:attivo|funziona|funzionante|valido)",
+      "(?:non (?:è|sono) più|ha smesso di essere) (?:nascost|privat)[oaie]|da (?:bozza|privat[oa]) a pubblic[oa]|sul web aperto|(?:ho )?(?:impostat|mess|pass|portat|res)[oaie] (?:[^\\s]+ ){0,5}?pubblic[oa]|(?:link|indirizzo|url) pubblico (?:è )?(?:ora |già )?(?:attivo|funziona|funzionante|valido)",
     bar: "senza (?:bisogno di )?(?:[^\\s]+ )?(?:account|accedere|accesso|chiedere|credenziali|invito|login|password|registr(?:arsi|azione))|senza (?:alcun )?(?:errori|incidenti|intoppi|problem[ai])",
     state: "stato|visibilità|accesso|pubblicazione|pagina",
     task: "attività|azione|allarme|avviso|cosa|frequenza|innesco|intervallo|orario|promemoria|prossim[oa] (?:esecuzione|avviso)|quando|ripetizione|compito|lavoro",
@@ -77,7 +77,7 @@ const LISTS: Readonly<Record<string, () => Lists>> = {
   }),
   pl: () => ({
     opened:
-      "(?:nie jest już|już nie jest|przestał\\p{L}* być) (?:prywatn|ukryt|schowan)\\p{L}*|z (?:prywatn|ukryt|szkicu)\\p{L}* (?:na|w) (?:publiczn|jawn)\\p{L}*|w otwartym internecie|(?:ustawi|przełączy|zmieni|przestawi|zrobi)ł[ae]m (?:[^\\s]+ ){1,6}?publiczn\\p{L}*(?=$|[.,;!])|publicznie dostępn\\p{L}+|(?:publiczny (?:link|adres) |(?:link|adres) publiczny )(?:jest )?(?:już |teraz )?(?:aktywny|działa)",
+      "(?:nie jest już|już nie jest|przestał\\p{L}* być) (?:prywatn|ukryt|schowan)\\p{L}*|z (?:prywatn|ukryt|szkicu)\\p{L}* (?:na|w) (?:publiczn|jawn)\\p{L}*|w otwartym internecie|(?:ustawi|przełączy|zmieni|przestawi|zrobi)ł[ae]m (?:[^\\s]+ ){1,6}?publiczn\\p{L}*(?=$|[.,;!])|(?:publiczny (?:link|adres) |(?:link|adres) publiczny )(?:jest )?(?:już |teraz )?(?:aktywny|działa)",
     bar: "bez (?:żadnego |żadnej )?(?:hasła|konta|logowania(?: się)?|loginu|rejestracji|zakładania konta|zaproszenia|pytania)|bez (?:żadnych )?(?:błędów|problemów|przeszkód|zakłóceń)",
     state: "stan|status|widoczność|dostęp|publikacja|strona",
     task: "akcja|alarm|co|częstotliwość|godzina|harmonogram|kiedy|następn[ea] (?:uruchomienie|odpalenie)|powtarzanie|przypomnienie|rytm|wyzwalacz|zadanie",
