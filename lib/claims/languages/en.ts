@@ -575,7 +575,7 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
       (?:asked|told|wanted) (?:me )?to (?:review|check|look|read|test|analy[sz]e|audit|summari[sz]e|compare|
         debug|inspect|visit|watch|monitor|translate|explain)|based (?:on|off)|
       \\b(?:it|that|which) (?:answers|quotes|mentions|refers|links|replies|continues|follows|answered|replied)|
-      \\bi (?:used|borrowed|took|copied|fetched|compared|reused|followed|studied|liked|quoted|mentioned)|
+      \\bi (?:used|borrowed|took|copied|fetched|compared|reused|followed|studied|liked|modell?ed|patterned|quoted|mentioned)|
       \\b(?:un-?published|took (?:\\w+ )?down|taken down|replaced|removed|deleted|retired|archived|
         moved (?:\\S+ ){0,3}?from)\\b|
       by (?!(?:any|every)(?:one|body)|all\\b|me\\b|us\\b|now\\b|default|the way|[a-z]+ing\\b)[a-z]+|compare|
