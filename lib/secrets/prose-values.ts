@@ -2,6 +2,7 @@
 import { unitsBefore } from "../core/text.ts";
 import type { Span } from "../core/verdict.ts";
 import { isAlnum, matchAt } from "./finders.ts";
+import { digitFrom } from "./spans.ts";
 import { isAbout } from "./tongues.ts";
 
 /** A value of digits, small letters and capitals, as no word of a sentence is. */
@@ -25,7 +26,8 @@ export function isValueInProse(text: string, at: number, end: number, next: numb
 const SENTENCE_UNITS = 128;
 
 /** Whose a name is, at most so many words before it: what costs least of {@link TOLD}. */
-const OWNERS = /^(?:the|my|our|your)$/i;
+export const OWNER_WORDS = ["the", "my", "our", "your"];
+const OWNERS = new RegExp(`^(?:${OWNER_WORDS.join("|")})$`, "i");
 export const OWNED_WORDS = 3;
 export const WORD_UNITS = 20;
 
@@ -67,6 +69,9 @@ const CHANGED = /\b(?:set|chang|reset|updat|rotat)[a-z]{0,4}[ \t](?:[\w'’]{1,2
 const CHANGED_TO =
   /(?:[ \t][\w'’-]{1,20}){0,5}[ \t]to[ \t:]{1,3}["'`“]?([^\s"'`“”]{8,64}?)(?=["'`”]|[.,;)]?(?:\s|$))/y;
 
+/** The most units of it: five words, what leads to the value, and the value. */
+const CHANGE_UNITS = 5 * 21 + 7 + 64;
+
 /** The value that a sentence says the name at `at`..`end` was changed to; none for a name without an end. */
 export function valueOfChange(
   text: string,
@@ -74,7 +79,8 @@ export function valueOfChange(
   end: number,
   looks: (value: string) => boolean,
 ): Span | undefined {
-  if (end < 0) return undefined;
+  const last = end < 0 ? end : Math.min(text.length, end + CHANGE_UNITS);
+  if (end < 0 || digitFrom(text, end, last) === last) return undefined;
   CHANGED_TO.lastIndex = end;
   const [whole = "", value = ""] = CHANGED_TO.exec(text) ?? [];
   if (value === "" || !/\d/.test(value) || !looks(value)) return undefined;

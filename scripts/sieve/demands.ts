@@ -5,7 +5,7 @@ import { USER_UNITS } from "../../lib/secrets/context.ts";
 import { JOIN_UNITS } from "../../lib/secrets/decode.ts";
 import { BOUND, DEMAND_BITS, ENCODED, JOINED, TOKEN, TYPED, USERINFO } from "../../lib/secrets/demands.ts";
 import { SHORTEST_UNITS } from "../../lib/secrets/plain.ts";
-import { OWNED_WORDS, WORD_UNITS } from "../../lib/secrets/prose-values.ts";
+import { OWNED_WORDS, OWNER_WORDS, WORD_UNITS } from "../../lib/secrets/prose-values.ts";
 import { AT, BORDER, KEPT_BYTES, ZEROS } from "../../lib/secrets/sieve/layout.ts";
 import { CELL_UNITS, ROW_UNITS } from "../../lib/secrets/tables.ts";
 import { CJK_RANGES, SHORT_CHANGES, STRONG_UNITS } from "../../lib/secrets/value.ts";
@@ -487,22 +487,43 @@ export function given(): Routine {
   };
 }
 
-/** Whether a run of what keys are made of stands near the vendor's name from `place` to `end`: bound.ts, `mayFollow` and `hasRun`. */
+/**
+ * Whether a run of what keys are made of stands near the vendor's name from `place` to `end`: bound.ts, `mayFollow` and `hasRun`. Names
+ * that follow each other closely ask for the same part of a text: from where to where it has no such run is kept.
+ */
 export function bound(): Routine {
-  const { place, end, limit, units, marks, unit } = variables(
-    "place",
-    "end",
-    "limit",
-    "units",
-    "marks",
-    "unit",
+  const { place, end, limit, units, marks, unit, first, last } = variables(
+    ...(["place", "end", "limit", "units", "marks", "unit", "first", "last"] as const),
   );
   const isIn = or(and(byteAt(AT.run, unit), IN_RUN), equal(unit, DOT));
+  const [keptFirst, keptLast] = [wordAt(AT.plain, 2 * KEPT_BYTES), wordAt(AT.plain + 4, 2 * KEPT_BYTES)];
   const isMark = unequal(and(byteAt(AT.value, unit), DIGIT_IN | UPPER_IN), 0);
   const isLong = not(below(units, BOUND_UNITS));
   return {
-    ...{ name: "bound", parameters: 2, variables: 4 },
+    ...{ name: "bound", parameters: 2, variables: 6 },
     body: [
+      set(first, minus(place, LEAD_UNITS + BOUND_UNITS)),
+      set(last, first),
+      when(
+        and(not(below(first, keptFirst)), not(above(first, keptLast))),
+        set(first, keptFirst),
+        set(last, keptLast),
+      ),
+      set(limit, plus(end, CLAUSE_UNITS + 1)),
+      whilst(
+        and(or(below(last, limit), units), below(units, BOUND_UNITS)),
+        set(unit, byte(last)),
+        when(and(not(unit), not(below(last, end))), give(1)),
+        set(units, times(plus(units, 1), isIn)),
+        step(last),
+      ),
+      when(
+        not(units),
+        storeWord(AT.plain, 2 * KEPT_BYTES, first),
+        storeWord(AT.plain + 4, 2 * KEPT_BYTES, last),
+        give(0),
+      ),
+      set(units, 0),
       set(limit, plus(place, BOUND_UNITS)),
       set(place, minus(place, LEAD_UNITS + BOUND_UNITS)),
       whilst(
@@ -529,6 +550,9 @@ export function bound(): Routine {
   };
 }
 
+/** A bit for what each of those words begins with: the lowest five of a letter, which small ones and capitals share. */
+const OWNER_LETTERS = OWNER_WORDS.reduce((bits, owner) => bits | (1 << (owner.charCodeAt(0) & 31)), 0);
+
 /** Whether words before the name at `place` may say whose it is: prose-values.ts, `isOwned`. */
 export function owned(): Routine {
   const { place, words, start, length } = variables("place", "words", "start", "length");
@@ -546,7 +570,13 @@ export function owned(): Routine {
           step(start, -1),
         ),
         set(length, minus(place, start)),
-        when(and(equal(or(byte(minus(start, 2)), 32), LETTER_S), below(minus(length, 2), 3)), give(1)),
+        when(
+          and(
+            and(equal(or(byte(minus(start, 2)), 32), LETTER_S), below(minus(length, 2), 3)),
+            right(OWNER_LETTERS, byte(start)),
+          ),
+          give(1),
+        ),
         set(place, minus(start, 1)),
         step(words),
       ),

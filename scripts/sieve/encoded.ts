@@ -7,7 +7,15 @@ import { SIEVE_INNER_UNITS } from "../../lib/core/limits.ts";
 import { DECODERS, ESCAPES, PERCENT_ENCODING } from "../../lib/secrets/decode.ts";
 import { RUN_UNITS } from "../../lib/secrets/long-runs.ts";
 import { SHORTEST_UNITS } from "../../lib/secrets/plain.ts";
-import { AT, BORDER, FOUND_BYTES, INNER, KEPT_BYTES, ZEROS } from "../../lib/secrets/sieve/layout.ts";
+import {
+  AT,
+  BORDER,
+  FOUND_BYTES,
+  INNER,
+  KEPT_BYTES,
+  KEPT_PARTS,
+  ZEROS,
+} from "../../lib/secrets/sieve/layout.ts";
 import { ARRAY_STRIDE } from "../../lib/secrets/wallet/bytes.ts";
 import { LATIN_STRIDE } from "../../lib/secrets/wallet/mnemonic/regions.ts";
 import {
@@ -83,7 +91,7 @@ const write = (end: Local, unit: Operand): Code => [
 
 /** Copies what is kept of values behind names. */
 const copy = (from: number, to: number): Code =>
-  Array.from({ length: (2 * KEPT_BYTES) / VECTOR }, (_, index) =>
+  Array.from({ length: (KEPT_PARTS * KEPT_BYTES) / VECTOR }, (_, index) =>
     storeVector(to + VECTOR * index, 0, vectorAt(from + VECTOR * index, 0)),
   ).flat();
 

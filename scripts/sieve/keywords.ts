@@ -96,7 +96,10 @@ export function words(): Routine {
       ...set(room, FOUND_BYTES),
       ...when(not(wordAt(AT.isInner, 0)), set(room, FOUND_BYTES - SPARE_BYTES)),
       // No place is kept of what was read before.
-      ...[0, KEPT_BYTES].flatMap((own) => [storeWord(AT.plain, own, 1), storeWord(AT.plain + 4, own, 0)]),
+      ...[0, KEPT_BYTES, 2 * KEPT_BYTES].flatMap((own) => [
+        storeWord(AT.plain, own, 1),
+        storeWord(AT.plain + 4, own, 0),
+      ]),
       whilst(
         below(from, to),
         set(next, plus(from, AT_ONCE)),

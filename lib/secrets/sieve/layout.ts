@@ -25,8 +25,9 @@ export const LISTS = ["runs", "phrases", "arrays", "wraps", "dress", "wide"] as 
  */
 export const FOUND_BYTES = 4 * 2 * SIEVE_CORE_UNITS;
 
-/** Bytes of what is kept of the values behind names, once for keys and once for passwords. */
+/** Bytes of what is kept of the values behind names, and how often: for keys, for passwords, for vendors' names. */
 export const KEPT_BYTES = 32;
+export const KEPT_PARTS = 3;
 
 const GOES_ON_BYTES = 1 << 14;
 
@@ -45,8 +46,8 @@ const ROOMS = {
   ...{ thirds: 1 << 17, table: 1 << 16, pairs: 1 << 16, fourth: 1 << 15, begins: 1 << 15, members: 1 << 15 },
   ...{ goesOn: GOES_ON_BYTES, starts: 1 << 14, letters: 1 << 16 },
   ...{ bloom: 1 << 14, letter: 1 << 16, ahead: 256, behind: 256, run: 256, tokens: 512, array: 256 },
-  ...{ demands: 1 << 13, name: 256, operator: 256, value: 256, hasRows: 16, plain: 2 * KEPT_BYTES },
-  ...{ saved: 2 * KEPT_BYTES, sextets: 256, hex: 256, escapes: 256, borders: 256 },
+  ...{ demands: 1 << 13, name: 256, operator: 256, value: 256, hasRows: 16, plain: KEPT_PARTS * KEPT_BYTES },
+  ...{ saved: KEPT_PARTS * KEPT_BYTES, sextets: 256, hex: 256, escapes: 256, borders: 256 },
   ...{ judged: 16, unsure: 16, core: 16, isInner: 16 },
 };
 
