@@ -17,8 +17,12 @@ const inOption = (option: string): string => `${BEFORE}(?:${option})${WORD}`;
 const behindWords = (words: string): string =>
   `(?:[ \\t]{0,4}[^\\s|;&]{1,128}[ \\t]){${words}}[ \\t]{0,4}(?!/)${WORD}`;
 
-/** What begins a command, in small letters, and how its password follows; `sign` stands in all of these, so many units on at most. */
-type Form = { readonly commands: readonly string[]; readonly rest: string; readonly sign?: string };
+/** What begins a command, in small letters, and how its password follows; one of `signs` stands in all of these, so many units on at most. */
+type Form = {
+  readonly commands: readonly string[];
+  readonly rest: string;
+  readonly signs?: readonly string[];
+};
 
 const FORMS: readonly Form[] = [
   {
@@ -29,38 +33,52 @@ const FORMS: readonly Form[] = [
       ...["sqlcmd", "ipmitool"],
     ],
     rest: behindOption("-pw?|-[aPw]|AUTH|/user:[^\\s\"']{1,64}"),
+    signs: ["-p", "-a", "-P", "-w", "AUTH", "/user:"],
   },
-  { commands: ["zip ", "bcp ", "mosquitto_pub", "mosquitto_sub", "mosquitto_rr"], rest: behindOption("-P") },
-  { commands: ["openssl enc", "openssl aes"], rest: behindOption("-k") },
-  { commands: ["influx "], rest: behindOption("-password") },
-  { commands: ["snmpget", "snmpwalk", "snmpset", "snmpbulkwalk"], rest: behindOption("-[AX]") },
+  {
+    commands: ["zip ", "bcp ", "mosquitto_pub", "mosquitto_sub", "mosquitto_rr"],
+    rest: behindOption("-P"),
+    signs: ["-P"],
+  },
+  { commands: ["openssl enc", "openssl aes"], rest: behindOption("-k"), signs: ["-k"] },
+  { commands: ["influx "], rest: behindOption("-password"), signs: ["-password"] },
+  {
+    commands: ["snmpget", "snmpwalk", "snmpset", "snmpbulkwalk"],
+    rest: behindOption("-[AX]"),
+    signs: ["-A", "-X"],
+  },
   {
     commands: ["keytool", "jarsigner"],
     rest: behindOption("-(?:(?:src|dest)?(?:store|key)|new)pass(?:wd)?"),
+    signs: ["pass"],
   },
   {
     commands: ["convertto-securestring"],
     rest: `(?:[ \\t]{1,4}-(?:AsPlainText|Force|String)){0,3}[ \\t]{1,4}${WORD}`,
   },
-  { commands: ["7z ", "7za ", "7zz "], rest: inOption("-p") },
-  { commands: ["rar a ", "rar x "], rest: inOption("-h?p") },
-  { commands: ["xfreerdp", "wfreerdp"], rest: inOption("/p:") },
-  { commands: ["smbclient", "rpcclient"], rest: inOption("-U[ =]?[\"']?[^\\s%\"'$]{1,64}%") },
-  { commands: ["lftp "], rest: inOption("-u[ \\t]?[\"']?[^\\s,\"'$]{1,64},") },
+  { commands: ["7z ", "7za ", "7zz "], rest: inOption("-p"), signs: ["-p"] },
+  { commands: ["rar a ", "rar x "], rest: inOption("-h?p"), signs: ["-hp", "-p"] },
+  { commands: ["xfreerdp", "wfreerdp"], rest: inOption("/p:"), signs: ["/p:"] },
+  { commands: ["smbclient", "rpcclient"], rest: inOption("-U[ =]?[\"']?[^\\s%\"'$]{1,64}%"), signs: ["-U"] },
+  { commands: ["lftp "], rest: inOption("-u[ \\t]?[\"']?[^\\s,\"'$]{1,64},"), signs: ["-u"] },
   { commands: ["htpasswd -"], rest: `\\w{0,6}b\\w{0,6}[ \\t]{1,4}${behindWords("1,2")}` },
   {
     commands: ["net user", "rabbitmqctl add_user", "rabbitmqctl change_password", "wpa_passphrase"],
     rest: `[ \\t]{1,4}${behindWords("1")}`,
   },
   { commands: ["rclone obscure", "vault login", " requirepass"], rest: `[ \\t]{1,4}${WORD}` },
-  { commands: ["kinit ", "cryptsetup ", "passwd "], rest: `[^\\n|;&<]{0,160}<<<[ \\t]?${WORD}`, sign: "<<<" },
+  {
+    commands: ["kinit ", "cryptsetup ", "passwd "],
+    rest: `[^\\n|;&<]{0,160}<<<[ \\t]?${WORD}`,
+    signs: ["<<<"],
+  },
 ];
 
 /** What {@link findCommandPassword} is asked about. */
 export const PASSWORD_COMMANDS: readonly string[] = FORMS.flatMap(({ commands }) => commands);
 
-/** Units before the end of a {@link Form.sign}. */
-const SIGN_UNITS = 163;
+/** Units before the end of each of {@link Form.signs}: the rest of a command, a blank, and the longest option. */
+const SIGN_UNITS = 176;
 
 const shapeOf = remember(({ rest }: Form) => new RegExp(rest, "y"));
 
@@ -68,7 +86,8 @@ const shapeOf = remember(({ rest }: Form) => new RegExp(rest, "y"));
 export function findCommandPassword(text: string, at: number, end: number): Span | undefined {
   const command = text.slice(at, end).toLowerCase();
   const form = FORMS.find(({ commands }) => commands.includes(command));
-  if (!form || (form.sign && !text.slice(end, end + SIGN_UNITS).includes(form.sign))) return undefined;
+  const near = form?.signs ? text.slice(end, end + SIGN_UNITS) : "";
+  if (!form || (form.signs && !form.signs.some((sign) => near.includes(sign)))) return undefined;
   return passwordAt(shapeOf(form), text, end, 0);
 }
 
@@ -76,7 +95,9 @@ const JOINED_OPTION = /[^\n|;&]{0,160}?[ \t]-p["']?([^\s"'$-][^\s"'$]{5,127})/y;
 
 /** The password that stands in one word with its option: `mysql -u root -ppassword`. */
 export function findJoinedPassword(text: string, _at: number, end: number): Span | undefined {
-  return passwordAt(JOINED_OPTION, text, end, 0);
+  return text.slice(end, end + SIGN_UNITS).includes("-p")
+    ? passwordAt(JOINED_OPTION, text, end, 0)
+    : undefined;
 }
 
 const ECHOED =
