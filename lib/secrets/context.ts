@@ -1,20 +1,42 @@
 /** Finds values that only their surroundings give away: headers, URLs with a password, command lines. */
+import { lazy } from "../core/lazy.ts";
+import { VALUE_UNITS } from "../core/limits.ts";
 import { unitsBefore } from "../core/text.ts";
 import type { Span } from "../core/verdict.ts";
-import { endsToken, matchAt } from "./finders.ts";
+import { endsToken, isAlnum, matchAt } from "./finders.ts";
 import { wordShare } from "./letters.ts";
 import { isShortPassword, opensRemote } from "./password.ts";
 import { fromBase64 } from "./proof.ts";
+import { ASKS, ENDS, GOES_ON, spanScanner, unitTable } from "./spans.ts";
 import { isPlaceholder, isUuid, looksChosen, looksRandom, plain } from "./value.ts";
 
 const BEARER = /(?:\\?["'`]?[ \t]{0,3}(?:[:=,]?[ \t]{1,4}|[:=])\\?["'`]?|%20|\+)/y;
-const BEARER_VALUE = /(?:[\w.~+/=-]|%(?:2[BF]|3D)){16,4096}/iy;
+const BEARER_UNITS = 16;
+
+/** A sign of base64 in a URL's form, and the word again, which is no part of the token behind it. */
+const ENCODED_SIGN = /%(?:2[BF]|3D)/iy;
+const AGAIN = /bearer[=+]/iy;
+
+/** Where a token ends: the word may stand in every seventh unit of a line. */
+const bearerEnd = spanScanner(
+  lazy(() =>
+    unitTable((unit) => {
+      const sign = String.fromCharCode(unit);
+      if ("%bB".includes(sign)) return ASKS;
+      return isAlnum(unit) || "_.~+/=-".includes(sign) ? GOES_ON : ENDS;
+    }, ENDS),
+  ),
+  (text, at) =>
+    text.charCodeAt(at) === PERCENT ? matchAt(ENCODED_SIGN, text, at) < 0 : matchAt(AGAIN, text, at) >= 0,
+);
+const PERCENT = 37;
 
 /** The token after `Bearer`. */
 export function findBearer(text: string, _at: number, end: number): Span | undefined {
   const start = matchAt(BEARER, text, end);
-  const stop = start < 0 ? -1 : matchAt(BEARER_VALUE, text, start);
-  if (stop < 0) return undefined;
+  if (start < 0) return undefined;
+  const stop = bearerEnd(text, start, Math.min(text.length, start + VALUE_UNITS));
+  if (stop - start < BEARER_UNITS) return undefined;
   const value = text.slice(start, stop);
   return (looksRandom(value) || (isUuid(value) && !isPlaceholder(value))) &&
     !/[$%^@?#*]/.test(text.charAt(stop))
