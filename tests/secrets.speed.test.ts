@@ -79,6 +79,10 @@ const GREEDY: Readonly<Record<string, string>> = {
   "PEM heads": "-----BEGIN PRIVATE KEY-----\n",
   "encoded blanks": "%20 ",
   "fields of keys": "kty",
+  "the word before a token": "bearer=1A",
+  "vendors beside each other": "okx aws azure ",
+  "words for a password in sentences": "pass пароль 비밀번호 ",
+  "commands without options": "mongosh 7z ",
 };
 
 /**

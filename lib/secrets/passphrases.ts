@@ -2,9 +2,11 @@
  * Passphrases of several words, in quotes behind a word for one: 'my passphrase is "…"', "Die Passphrase lautet „…“". Their words
  * are evidence of nothing, so only a sentence or a setting that gives one makes them a secret, and none that speaks about one.
  */
+import { lazy } from "../core/lazy.ts";
 import { unitsBefore } from "../core/text.ts";
 import type { Span } from "../core/verdict.ts";
 import { isShown } from "./given.ts";
+import { ENDS, GOES_ON, spanScanner, unitTable } from "./spans.ts";
 import { isAbout } from "./tongues.ts";
 
 /** The rest of the word for a password, and words behind it that say what it opens. */
@@ -15,7 +17,9 @@ const JOINT =
   "(?:[ \\t](?:is|was|are|be|reads|ist|lautet|war|heißt|est|était|sera|c['’]est|es|era|será|é|è|resta|to|brzmi|jest|e|este|adalah|là|це|это|هي|هو|है|คือ|şu)" +
   "(?:[ \\t](?:still|now|noch|jetzt|toujours|ahora|ancora|nadal|теперь|тепер))?|['’]s|[ \\t]?[是为為はが는은이가])?[ \\t]?[:：—–-]?[ \\t]{0,2}";
 
-const OPENS = "[\"'`“”„«‘‹「『]";
+/** The quotes that open a phrase beyond ASCII. */
+const QUOTES = "“”„«‘‹「『";
+const OPENS = `["'\`${QUOTES}]`;
 const CLOSES = "[\"'`”“»’›」』]";
 
 /** Words as people choose them; what begins with a capital is a message or a label. */
@@ -44,8 +48,19 @@ const isInCode = (text: string, at: number): boolean =>
 /** A member of something in code, as which nobody names a setting. */
 const MEMBER_HEAD = /[\w$]\.$/;
 
+/** Units from a word for a password in which the quote that opens its phrase stands: seven words, and what joins them to it. */
+const QUOTE_UNITS = 200;
+
+const quoteFrom = spanScanner(
+  lazy(() =>
+    unitTable((unit) => ("\"'`".includes(String.fromCharCode(unit)) ? ENDS : GOES_ON), GOES_ON, QUOTES),
+  ),
+);
+
 /** The passphrase in quotes behind the word whose keyword is `at`..`end`. */
 export function findPassphrase(text: string, at: number, end: number): Span | undefined {
+  const last = Math.min(text.length, end + QUOTE_UNITS);
+  if (quoteFrom(text, end, last) === last) return undefined;
   const span = spokenPhrase(text, at, end) ?? setPhrase(text, at, end);
   if (!span) return undefined;
   const head = unitsBefore(text, at, HEAD_UNITS);

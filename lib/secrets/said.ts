@@ -11,11 +11,12 @@ import { isKeptIn, isShown } from "./given.ts";
 import { isDigit } from "./letters.ts";
 import { isBlank } from "./names.ts";
 import { isCoined, isProduct, isSigned } from "./password.ts";
+import { digitFrom } from "./spans.ts";
 import { isAbout, TONGUES, type Tongue } from "./tongues.ts";
 
-/** UTF-16 units from a word for a password to its value, of the value, and before the word, that are read as its sentence. */
+/** UTF-16 units from a word for a password to its value, of the value and the signs around it, and before the word, that are read as its sentence. */
 const BETWEEN_UNITS = 64;
-const VALUE_UNITS = 64;
+const RUN_UNITS = 68;
 const SENTENCE_UNITS = 96;
 
 /** ASCII that is no value: a word, one in brackets or before a comma, what leads to a value. */
@@ -33,7 +34,7 @@ const LETTER = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u;
 
 /** Where the next run of ASCII from `at` on ends, at a blank or a letter beyond. */
 function runEnd(text: string, at: number): number {
-  const limit = Math.min(text.length, at + VALUE_UNITS + 4);
+  const limit = Math.min(text.length, at + RUN_UNITS);
   let end = at;
   while (end < limit && text.charCodeAt(end) > 32 && text.charCodeAt(end) < 128) end++;
   return end;
@@ -70,6 +71,8 @@ const PLACE_NAME = /^[a-z]{1,12}-?\d{1,3}$/i;
 /** The first run of ASCII with a digit that words alone, and the name of a place among them, lead to from `at` on. */
 function valueAfter(text: string, at: number): Span | undefined {
   const limit = Math.min(text.length, at + BETWEEN_UNITS);
+  const last = Math.min(text.length, limit + RUN_UNITS);
+  if (digitFrom(text, at, last) === last) return undefined;
   for (let start = runStart(text, at, limit); start < limit; ) {
     const end = runEnd(text, start);
     const run = text.slice(start, end);

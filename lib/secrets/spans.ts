@@ -2,6 +2,7 @@
  * How far a text goes on with one kind of unit. Hostile pages are full of places that ask for the same span, so
  * what was read once is not read again.
  */
+import { lazy } from "../core/lazy.ts";
 import { VALUE_UNITS } from "../core/limits.ts";
 import { isSameText } from "../core/text.ts";
 
@@ -57,6 +58,11 @@ export function spanScanner(
     return Math.min(place, limit);
   };
 }
+
+/** Where the next digit stands: what needs one asks here first, so that no page of names reads the same words for each of them. */
+export const digitFrom = spanScanner(
+  lazy(() => unitTable((unit) => (unit >= 48 && unit <= 57 ? ENDS : GOES_ON), GOES_ON)),
+);
 
 /** Whether from `at` on, before `limit`, a run of units begins that may be a value; what stands before `at` is no part of it. */
 export type RunAhead = (text: string, at: number, limit: number) => boolean;

@@ -97,6 +97,10 @@ const HOSTILE: Readonly<Record<string, string>> = {
   "lines of values": "k3JpQ2xvdWRGb3JtYXRpb24Xb9Tz\n",
   "names that follow each other": "key_id=a1b2c3d4e5f6 ",
   "commands with users": "curl -u a:b ",
+  "commands without options": "mongosh zip mysql ",
+  "words before tokens": "bearer=1A",
+  "vendors without keys": "okx aws azure mistral ",
+  "words for passwords": "pass пароль 비밀번호 ",
 };
 
 const repeated = (piece: string, size: number): string =>
