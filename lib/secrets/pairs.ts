@@ -5,6 +5,7 @@ import type { Span } from "../core/verdict.ts";
 import { matchAt } from "./finders.ts";
 import { isShown } from "./given.ts";
 import { isCoined, isProduct } from "./password.ts";
+import { digitFrom } from "./spans.ts";
 
 /** Words behind the one for both, and what joins them to the pair. */
 const LEAD =
@@ -16,11 +17,15 @@ const PAIR = /([\w.+-][\w.+@-]{1,63})["'`”]?(?:[ \t]{1,3}[/|][ \t]{1,3}|:)["'`
 /** What closes a sentence or a string behind a password. */
 const CLOSERS = /[.,;:!?)\]}]{1,4}$/;
 
+/** Units from a word for both to the end of the password, which has a digit. */
+const PAIR_UNITS = 320;
+
 const HEAD_UNITS = 96;
 
 /** The password of the pair behind the keyword `at`..`end`. */
 export function findPairedPassword(text: string, at: number, end: number): Span | undefined {
-  const lead = matchAt(LEAD, text, end);
+  const last = Math.min(text.length, end + PAIR_UNITS);
+  const lead = digitFrom(text, end, last) === last ? -1 : matchAt(LEAD, text, end);
   if (lead < 0) return undefined;
   PAIR.lastIndex = lead;
   const [whole = "", user = "", run = ""] = PAIR.exec(text) ?? [];

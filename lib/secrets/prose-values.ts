@@ -31,13 +31,21 @@ const OWNERS = new RegExp(`^(?:${OWNER_WORDS.join("|")})$`, "i");
 export const OWNED_WORDS = 3;
 export const WORD_UNITS = 20;
 
+/** From so many units before such a word to so many the value stands in any case, "is" or "was" and its quote behind it. */
+export const TOLD_FIRST = 12;
+export const TOLD_LAST = 7;
+
+const isToldBefore = (text: string, at: number): boolean =>
+  at >= TOLD_FIRST && !text.slice(at - TOLD_FIRST, at - TOLD_LAST + 1).includes(" ");
+
 function isOwned(text: string, at: number): boolean {
   let end = at - 1;
   for (let word = 0; word < OWNED_WORDS && text.charCodeAt(end) === 32; word++) {
     let start = end;
     while (end - start <= WORD_UNITS && text.charCodeAt(start - 1) !== 32) start--;
     // "is", "was" or "as" stands before it.
-    if ((text.charCodeAt(start - 2) | 32) === 115 && OWNERS.test(text.slice(start, end))) return true;
+    const isBehind = (text.charCodeAt(start - 2) | 32) === 115;
+    if (isBehind && OWNERS.test(text.slice(start, end)) && isToldBefore(text, start)) return true;
     end = start - 1;
   }
   return false;

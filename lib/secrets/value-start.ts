@@ -219,8 +219,13 @@ function startBeyond(text: string, end: number): number {
   if (text.charAt(end - 1) === "-") return -1;
   const near = text.slice(end, end + MARKUP_UNITS);
   if (near.includes("<")) return matchAt(MARKUP, text, end);
-  return BELOW_LEADS.test(near) ? matchAt(BELOW, text, end) : -1;
+  if (!BELOW_LEADS.test(near)) return -1;
+  const line = text.slice(end, end + BELOW_UNITS);
+  return line.includes("\n") || line.includes("\\n") ? matchAt(BELOW, text, end) : -1;
 }
+
+/** Units from a name to the end of the first line end behind it, written out or not. */
+const BELOW_UNITS = 48;
 
 /** What stands behind a name that a line ends with, or words up to a colon. */
 const BELOW_LEADS = /^[ \t]{0,3}(?:[:：\r\n(]|\\n|\p{L})/u;

@@ -5,7 +5,13 @@ import { USER_UNITS } from "../../lib/secrets/context.ts";
 import { JOIN_UNITS } from "../../lib/secrets/decode.ts";
 import { BOUND, DEMAND_BITS, ENCODED, JOINED, TOKEN, TYPED, USERINFO } from "../../lib/secrets/demands.ts";
 import { SHORTEST_UNITS } from "../../lib/secrets/plain.ts";
-import { OWNED_WORDS, OWNER_WORDS, WORD_UNITS } from "../../lib/secrets/prose-values.ts";
+import {
+  OWNED_WORDS,
+  OWNER_WORDS,
+  TOLD_FIRST,
+  TOLD_LAST,
+  WORD_UNITS,
+} from "../../lib/secrets/prose-values.ts";
 import { AT, BORDER, KEPT_BYTES, ZEROS } from "../../lib/secrets/sieve/layout.ts";
 import { CELL_UNITS, ROW_UNITS } from "../../lib/secrets/tables.ts";
 import { CJK_RANGES, SHORT_CHANGES, STRONG_UNITS } from "../../lib/secrets/value.ts";
@@ -511,7 +517,7 @@ export function bound(): Routine {
       ),
       set(limit, plus(end, CLAUSE_UNITS + 1)),
       whilst(
-        and(or(below(last, limit), units), below(units, BOUND_UNITS)),
+        and(or(below(last, limit), unequal(units, 0)), below(units, BOUND_UNITS)),
         set(unit, byte(last)),
         when(and(not(unit), not(below(last, end))), give(1)),
         set(units, times(plus(units, 1), isIn)),
@@ -553,10 +559,14 @@ export function bound(): Routine {
 /** A bit for what each of those words begins with: the lowest five of a letter, which small ones and capitals share. */
 const OWNER_LETTERS = OWNER_WORDS.reduce((bits, owner) => bits | (1 << (owner.charCodeAt(0) & 31)), 0);
 
+/** Among the bits of sixteen units before such a word those of the value that is told: prose-values.ts, `isToldBefore`. */
+const TOLD_BITS = (1 << (VECTOR - TOLD_LAST + 1)) - (1 << (VECTOR - TOLD_FIRST));
+
 /** Whether words before the name at `place` may say whose it is: prose-values.ts, `isOwned`. */
 export function owned(): Routine {
   const { place, words, start, length } = variables("place", "words", "start", "length");
-  const blanks = highBits(sameBytes(vectorAt(AT.bytes, minus(place, VECTOR)), bytesOf(BLANK)));
+  const blanksOf = (end: Local): Code =>
+    highBits(sameBytes(vectorAt(AT.bytes, minus(end, VECTOR)), bytesOf(BLANK)));
   return {
     ...{ name: "owned", parameters: 1, variables: 3 },
     body: [
@@ -564,7 +574,7 @@ export function owned(): Routine {
       whilst(
         and(equal(byte(place), BLANK), below(words, OWNED_WORDS)),
         // Behind the last blank among the units before, or before all of them: a word may be longer.
-        set(start, plus(place, minus(WORD - VECTOR, zerosAbove(blanks)))),
+        set(start, plus(place, minus(WORD - VECTOR, zerosAbove(blanksOf(place))))),
         repeat(
           and(unequal(byte(minus(start, 1)), BLANK), not(above(minus(place, start), WORD_UNITS))),
           step(start, -1),
@@ -573,7 +583,7 @@ export function owned(): Routine {
         when(
           and(
             and(equal(or(byte(minus(start, 2)), 32), LETTER_S), below(minus(length, 2), 3)),
-            right(OWNER_LETTERS, byte(start)),
+            and(right(OWNER_LETTERS, byte(start)), not(and(blanksOf(start), TOLD_BITS))),
           ),
           give(1),
         ),
@@ -587,11 +597,13 @@ export function owned(): Routine {
 
 /** Whether the name at `place` may be a cell in the header of comma-separated values: tables.ts, `separatorAt`. */
 export function cell(): Routine {
-  const { place, start, limit, unit, ends } = variables("place", "start", "limit", "unit", "ends");
+  const { place, start, limit, unit, ends, commas } = variables(
+    ...(["place", "start", "limit", "unit", "ends", "commas"] as const),
+  );
   const isAny = (...signs: number[]): Code =>
     signs.reduce<Code>((any, sign) => or(any, equal(unit, sign)), [...not(1)]);
   return {
-    ...{ name: "cell", parameters: 1, variables: 4 },
+    ...{ name: "cell", parameters: 1, variables: 5 },
     body: [
       set(start, place),
       set(limit, minus(place, CELL_UNITS)),
@@ -604,6 +616,7 @@ export function cell(): Routine {
       when(equal(byte(place), QUOTE), step(place)),
       set(unit, byte(place)),
       set(ends, or(ends, isAny(0, BORDER, COMMA, RETURN, NEWLINE))),
+      set(commas, or(equal(place, limit), isAny(0, COMMA))),
       set(limit, minus(start, CELL_UNITS)),
       whilst(
         above(start, limit),
@@ -611,7 +624,8 @@ export function cell(): Routine {
         set(unit, byte(start)),
         // A line that quotes a header may go on behind it.
         when(isAny(0, BACKTICK), give(1)),
-        when(isAny(BORDER, NEWLINE), give(ends)),
+        when(isAny(BORDER, NEWLINE), give(and(ends, commas))),
+        set(commas, or(commas, equal(unit, COMMA))),
         when(not(or(and(byteAt(AT.name, unit), IN_CELL), isAny(COMMA, QUOTE))), give(0)),
       ),
       give(1),
