@@ -1,6 +1,5 @@
 /** Another reading of a text, each of whose units knows where it came from. */
 import { lazy } from "../core/lazy.ts";
-import { textOf } from "../core/text.ts";
 import type { Span } from "../core/verdict.ts";
 
 /** A reading of a text; `origin` turns a span of `text` into the span of the original that stands for it. */
@@ -28,30 +27,14 @@ export function viewWithout(text: string, from: number, to: number, gaps: Gaps):
   };
 }
 
-/** The shortest piece that is joined as it is: a hostile text has a gap in every word, and short pieces are dearer than their units. */
-const PIECE_UNITS = 48;
-
 function textWithout(text: string, from: number, to: number, gaps: Gaps): string {
-  const units = written();
   let out = "";
-  let size = 0;
   let at = from;
   for (let gap = 0; gap <= gaps.length; gap += 2) {
-    const stop = gaps[gap] ?? to;
-    if (stop - at >= PIECE_UNITS) {
-      out += textOf(units.subarray(0, size)) + text.slice(at, stop);
-      size = 0;
-      at = stop;
-    }
-    for (; at < stop; at++) {
-      units[size++] = text.charCodeAt(at);
-      if (size < WRITTEN_UNITS) continue;
-      out += textOf(units);
-      size = 0;
-    }
+    out += text.slice(at, gaps[gap] ?? to);
     at = gaps[gap + 1] ?? to;
   }
-  return out + textOf(units.subarray(0, size));
+  return out;
 }
 
 /** For every gap where the view from `from` on goes on behind it, and the same place in the text. */
