@@ -33,6 +33,7 @@ type Runtime = {
     readonly Instance: new (module: object) => { readonly exports: object };
   };
   readonly Buffer?: typeof Buffer;
+  readonly Bun?: { readonly inflateSync: (deflated: Uint8Array) => Uint8Array };
 };
 
 /** Parts of the module's memory. */
@@ -49,11 +50,13 @@ export type Sieve = (text: string) => Sifted;
 
 /** A sieve for the words of `prefilter`; undefined where the runtime, the processor (its vectors) or the memory have none. */
 export function buildSieve(prefilter: Prefilter): Sieve | undefined {
-  const { WebAssembly: wasm, Buffer: buffer } = globalThis as Runtime;
+  const { WebAssembly: wasm, Buffer: buffer, Bun: bun } = globalThis as Runtime;
   if (!wasm || !buffer) return undefined;
   try {
-    const { inflateRawSync } = process.getBuiltinModule("node:zlib");
-    const module = new wasm.Module(inflateRawSync(buffer.from(MODULE, "base64")));
+    const deflated = buffer.from(MODULE, "base64");
+    // Bun has a function of its own at hand: its node:zlib brings all of node:stream with it, 7 ms of a fresh process.
+    const inflate = bun?.inflateSync ?? process.getBuiltinModule("node:zlib").inflateRawSync;
+    const module = new wasm.Module(inflate(deflated));
     const program = new wasm.Instance(module).exports as Program;
     const { buffer: memory } = program.memory;
     const views = {
