@@ -39,13 +39,13 @@ const BEHIND_ACCENTS = 0x370;
 const NOTHING = 0xfffe;
 const SEVERAL = 0xffff;
 
-/** The unit that each Latin letter and accent is folded into. */
-const foldedUnits = lazy(() =>
-  Uint16Array.from({ length: BEHIND_ACCENTS }, (_, unit) => {
-    const folded = foldAny(String.fromCharCode(unit));
-    return folded.length > 1 ? SEVERAL : folded === "" ? NOTHING : folded.charCodeAt(0);
-  }),
-);
+/** The unit that each Latin letter and accent is folded into, those that were asked for: a text has few of them. */
+const foldedUnits = lazy(() => new Uint16Array(BEHIND_ACCENTS));
+
+function foldedUnit(unit: number): number {
+  const folded = foldAny(String.fromCharCode(unit));
+  return folded.length > 1 ? SEVERAL : folded === "" ? NOTHING : folded.charCodeAt(0);
+}
 
 /** Lower case, without accents: "ÉQUERRE" and its NFD form both give "equerre". Unit by unit, because hostile texts have nothing else. */
 export function foldWord(word: string): string {
@@ -53,7 +53,12 @@ export function foldWord(word: string): string {
   const table = foldedUnits();
   let folded = "";
   for (let index = 0; index < word.length; index++) {
-    const unit = table[word.charCodeAt(index)] ?? SEVERAL;
+    const code = word.charCodeAt(index);
+    let unit = table[code] ?? SEVERAL;
+    if (unit === 0) {
+      unit = foldedUnit(code);
+      table[code] = unit;
+    }
     if (unit === SEVERAL) return foldAny(word);
     if (unit !== NOTHING) folded += String.fromCharCode(unit);
   }
