@@ -331,6 +331,14 @@ const sentence = fc.oneof(
   fc
     .tuple(name, value, fc.integer({ min: 0, max: 480 }))
     .map(([a, b, size]) => `\n| ${"c".repeat(size)} | ${a} |\n|---|---|\n| 1 | ${b} |\n`),
+  fc
+    .tuple(
+      fc.constantFrom("log in as kate, ", "user ops / "),
+      name,
+      fc.constantFrom(..."_#@/!$%&*~^[<;"),
+      fc.constantFrom("k3rmit_Fr0g", "/r/YKSsef00vnqaX", "c0ffee-Bean9"),
+    )
+    .map(([head, word, sign, rest]) => `${head}${word} ${sign}${rest} on it`),
   fc.tuple(value, value).map(([a, b]) => `https://${a}:${b}@db.acme.io`),
   fc.tuple(value, value).map(([a, b]) => `"api_key=${a}" +\n  "${b}"`),
   fc

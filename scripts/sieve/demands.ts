@@ -365,7 +365,8 @@ export function assigned(): Routine {
       when(isBracket, step(place)),
       blanks,
       set(kind, byteAt(AT.operator, unit)),
-      when(not(kind), give(0)),
+      // A password that a sentence says may begin with any sign.
+      when(not(kind), when(or(not(typed), equal(place, stop)), give(0)), set(kind, FAR)),
       // A remark stands behind a blank; what a function is called with does not.
       when(and(equal(unit, OPENING), equal(place, stop)), give(0)),
       // A block follows a quoted name alone.
