@@ -45,8 +45,14 @@ const TALLY_ALL = soughtAs(
 const TALLY = soughtAs(
   /(\d+ (?:examples?|tests?|specs?|runs?|scenarios?|cases?)), (?=(?:0|no|zero) (?:failures?|errors?|failed))/gi,
 );
+/** "Integration tests (`make it`): passed": a thing, how it was checked, and the verdict, in one clause. */
+const VERDICT = soughtAs(
+  /^([^:：()（）,;]{3,60}?)(?: ?[(（](‹(?:test|cmd|build|lint|types)[^›]{1,200}›)[)）])? ?[:：] ?((?:all |now |both )?(?:pass(?:ed|es|ing)|green|clean|succeeded|✅|bestanden|grün|verd(?:e|es)|pasaron|pas[óa]|passou|réussis?|passent|прошли|пройден[аоы]?|通过|通過|成功|통과)(?: (?:as well|too|now|also|locally))?[.!]?)$/giu,
+);
+
 /** What stands in the place of what parts no clause, or is none: one behind the other. */
 const REWRITES: readonly (readonly [form: Sought, by: string])[] = [
+  [VERDICT, "$1 $2 $3"],
   [CONTENT, "$1"],
   [HEADLESS, "⊙"],
   [MEANWHILE, " "],

@@ -49,6 +49,8 @@ const FAILS: Readonly<Partial<Record<Deed, RegExp>>> = {
 
 /** The end of a traceback of Python, of which `tail` may have cut the beginning. */
 const TRACEBACK = /^ *File "[^"\n]{1,300}", line \d+, in .*\n(?:.*\n)?[\w.]+(?:: .*)?\s*(?![\s\S])/m;
+/** The last line of xcodebuild, whose status a formatter behind it hides. */
+const BANNER = /^\*\* [A-Z ]{4,20} FAILED \*\*/m;
 const RUNS: ReadonlySet<Deed> = new Set(["run", "test", "build", "deploy"]);
 
 /** Words that take a sign of failure back: counts of nothing, fields that are empty, and how to take something back. */
@@ -211,7 +213,7 @@ function behindClean({ output }: Call): string {
 function showsSigns(call: Call, deed: Deed): boolean {
   const output = deed === "test" ? withoutLog(call) : deed === "lint" ? behindClean(call) : call.output;
   if (deed === "commit" && WORKS.commit?.test(output)) return false;
-  if (RUNS.has(deed) && TRACEBACK.test(output)) return true;
+  if (RUNS.has(deed) && (TRACEBACK.test(output) || BANNER.test(output))) return true;
   return FAILS[deed]?.test(withoutHarmless(output)) ?? false;
 }
 

@@ -24,6 +24,10 @@ function isEditing({ any, deeds }: Act): boolean {
   return !any && [...deeds].every((deed) => deed === "write" || deed === "delete");
 }
 
+/** Asks an address, and sends it nothing. */
+const GETS =
+  /^(?:\S*\/)?(?:curl|https?|xh|wget) (?!.*(?:^| )(?:-[a-zA-Z]*[XdFTO]|--(?:request|data|form|upload|json|remote|post|method)|POST|PUT|PATCH|DELETE))/;
+
 /** An act that is said to go on: some call of the run could be it. */
 export function narration(claim: WorkClaim, { run, known, session }: Past): ClaimFault | undefined {
   if (!known.run) return undefined;
@@ -37,6 +41,7 @@ export function narration(claim: WorkClaim, { run, known, session }: Past): Clai
     ({ act }) =>
       act.any ||
       (!isAsking(act) &&
+        !GETS.test(act.words) &&
         (edits || !isEditing(act)) &&
         claim.deeds.some((deed) => act.deeds.has(deed) && deed !== "look")),
   );

@@ -15,7 +15,7 @@ import { isQuestion, type ParsedReply, type Sentence, written } from "./reply.ts
 import { revisionsIn } from "./revisions.ts";
 import { targetsIn } from "./siblings.ts";
 import { saidPercentiles, saidSizes, saidTimes } from "./sizes.ts";
-import { isValidIn, talliesIn } from "./tallies.ts";
+import { isValidIn, talliesIn, wellIn } from "./tallies.ts";
 import { timedIn } from "./timetable.ts";
 import { pathsIn } from "./unseen.ts";
 import { type Value, valuesIn } from "./values.ts";
@@ -50,6 +50,7 @@ function countedIn(sentence: Sentence, reply: ParsedReply): string[] {
     ...targetsIn(sentence, reply),
     ...pathsIn(sentence, reply),
     ...revisionsIn(plain),
+    ...wellIn(plain),
     ...(told
       ? []
       : [

@@ -1,9 +1,11 @@
 /** Values that a reply says came out, held against what was printed. */
 import { remember } from "../core/lazy.ts";
+import { soughtAs } from "../core/sought.ts";
 import { isInstalledAsElse, isOnlyOffered, isOnlyPart, wasNeverSeen } from "./belied.ts";
 import type { WorkClaim } from "./claim.ts";
 import { isUnmeasured, wasRun } from "./commands.ts";
 import { DENIALS } from "./denials.ts";
+import type { Done } from "./ends.ts";
 import { wasFigured } from "./figures.ts";
 import { follows, meanings } from "./follows.ts";
 import { wasBeside, wasMoved } from "./labelled.ts";
@@ -84,6 +86,27 @@ function isSumOfSentence(value: string, sentence: string): boolean {
   return others.some((one, at) => one > 0 && one < sum && others.slice(at + 1).includes(sum - one));
 }
 
+/** Words by which a sentence says that it came to nothing. */
+const FELL_THROUGH = soughtAs(
+  /fail|error|not\b|n['’]t\b|never|roll|revert|\bback\b|stay|still|instead|timed|block|tried|attempt|fehl|nicht|zurück|blieb|no\b|falló|intent|volv|annul|échou|pas\b|rest|não|falh|voltou|non\b|fallit|не\b|ошиб|откат|остал|没|沒|失败|失敗|回滚|回滾|未|ませ|なか|ロールバック|실패|못|않|롤백|không|thất bại|lỗi|gagal|nie\b/iu,
+);
+
+/** A version that only calls which failed were given or printed, where others that went well print another one. */
+function wasOnlyTried({ sentence }: WorkClaim, version: string, { all, session }: Past): boolean {
+  if (FELL_THROUGH.test(sentence)) return false;
+  const holds = all.filter(({ act, call }) =>
+    `${act.words} ${JSON.stringify(call.input)}\n${call.output}`.includes(version),
+  );
+  return (
+    session.complete &&
+    holds.length > 0 &&
+    holds.every(({ call }) => call.outcome === "failed") &&
+    all
+      .slice(all.lastIndexOf(holds.at(-1) as Done) + 1)
+      .some(({ call }) => call.outcome === "ok" && /(?<![\d.])\d+\.\d+\.\d+(?![\d.])/.test(call.output))
+  );
+}
+
 /** What is wrong with a value; `undefined` also for what is none. */
 export function valueFault(claim: WorkClaim, past: Past): ClaimFault | undefined {
   const [, measure = "", value = ""] = VALUE.exec(claim.printed[0] ?? "") ?? [];
@@ -93,7 +116,10 @@ export function valueFault(claim: WorkClaim, past: Past): ClaimFault | undefined
     return "unbacked";
   const neverSeen =
     measure === "VERSION" &&
-    (wasNeverSeen(value, past) || isOnlyOffered(claim, value, past) || isInstalledAsElse(claim, value, past));
+    (wasNeverSeen(value, past) ||
+      wasOnlyTried(claim, value, past) ||
+      isOnlyOffered(claim, value, past) ||
+      isInstalledAsElse(claim, value, past));
   if (measure === "AMOUNT" && isSumOfSentence(value, claim.sentence)) return undefined;
   return isTrue(measure, value, past) && !isOnlyPart(claim, value, past) && !neverSeen
     ? undefined

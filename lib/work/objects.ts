@@ -159,7 +159,8 @@ function failedOn(claim: WorkClaim, past: Past): ClaimFault | undefined {
   const done = tries.some((one, index) => {
     if (one.end !== "ok") return false;
     if (isWriteOf(one)) return failedWrite && index > at && isOnAll(one, namesOf(last.act));
-    if (index > at) return !failedWrite || !isCheck(one);
+    // What only reads what the other printed is no other way.
+    if (index > at) return one.call !== last.call && (!failedWrite || !isCheck(one));
     return isOnAll(one, namesOf(last.act));
   });
   return done ? undefined : "contradicted";

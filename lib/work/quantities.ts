@@ -31,8 +31,8 @@ const NONE: readonly (readonly [said: RegExp, counted: RegExp])[] = [
     /(?<![\d.])(\d+) (?:\w+ ){0,3}vulnerabilit/gi,
   ],
   [
-    /(?<![\p{L}\d.,])(?:no|zero|0|not a single|none of the) (?:\w+ )?(?:requests? )?(?:failed|failing|failures?)\b|\bnone (?:of \w+ )?failed\b|没有(?:任何)?(?:请求)?失败|(?:全部|所有)请求(?:都)?成功|keine? (?:einzige )?(?:\p{L}+ )?(?:anfrage )?(?:ist )?fehlgeschlagen|ninguna (?:petición|solicitud) falló|aucune requête (?:n['’]a )?échou/iu,
-    /(?<![\d.=])(\d+(?:\.\d+)?)%? (?:requests? )?failed\b(?![=:])|(?:\b|_)failed\b[^\n\d]{0,40}(\d+(?:\.\d+)?)/gi,
+    /(?<![\p{L}\d.,])(?:no|zero|0|not a single|none of the) (?:\w+ )?(?:requests? )?(?:failed|failing|failures?)\b|\bnone (?:of \w+ )?failed\b|没有(?:任何)?(?:请求)?失败|(?:全部|所有)请求(?:都)?成功|keine? (?:einzige )?(?:\p{L}+ )?(?:anfrage )?(?:ist )?fehlgeschlagen|ninguna (?:petición|solicitud) falló|aucune requête (?:n['’]a )?échou|không (?:có )?\p{L}+ nào (?:bị )?lỗi|ninguna fila (?:falló|con error)|aucune ligne en erreur|keine fehlerhafte\p{L}* zeile|没有(?:一行)?(?:出错|错误行)/iu,
+    /(?<![\d.])(\d+) (?:dòng|bản ghi|filas|lignes|zeilen|行) ?(?:lỗi|con error|en erreur|fehlerhaft)|(?<![\d.=])(\d+(?:\.\d+)?)%? (?:requests? )?failed\b(?![=:])|(?:\b|_)failed\b[^\n\d]{0,40}(\d+(?:\.\d+)?)/gi,
   ],
   [
     /\bno (?:\w+ )?offen[cs]es (?:remain|left|any ?more)|\bno (?:more|remaining) offen[cs]es|(?:plus (?:aucune )?|aucune )(?:infraction|offense)|ninguna infracción|(?:keine|0) (?:verstöße|offenses)|nenhuma (?:infração|ofensa)|нарушений (?:не осталось|нет)|違反(?:は|が)?(?:なし|ありません|0)|위반(?:은|이)? ?(?:없|0)|(?:没有|无|0 ?个)违规/iu,

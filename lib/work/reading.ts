@@ -94,7 +94,7 @@ const PARTS: readonly (readonly [part: string, form: RegExp])[] = [
   ],
   [
     "e2e",
-    /\be2e\b|end[- ]to[- ]end|ende[- ]zu[- ]ende|bout en bout|extremo a extremo|ponta a ponta|сквозн|端到端|エンドツーエンド|엔드 ?투 ?엔드|đầu cuối|playwright|cypress/iu,
+    /\be2e(?:\b|tests?\b)|\p{Ll}E2E|end[- ]to[- ]end|ende[- ]zu[- ]ende|bout en bout|extremo a extremo|ponta a ponta|сквозн|端到端|エンドツーエンド|엔드 ?투 ?엔드|đầu cuối|playwright|cypress/iu,
   ],
   ["unit", /\bunit(?:aires?|ari[oa]s?)?\b|单元|單元|単体|ユニット|단위|модульн|юнит|đơn vị|unittest/iu],
 ];

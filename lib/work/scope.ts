@@ -6,7 +6,7 @@ import { isElsewhere } from "./targets.ts";
 
 /** A runner that found no test to run, in its own words. */
 const NO_TESTS =
-  /\b0 (?:passing|passed|tests? (?:ran|run|executed|found|collected))\b|\bno tests? (?:found|ran|run|match\w*|were (?:found|run|executed)|collected|to run|specified)\b|\bno test (?:files|suites?|specs?) (?:found|matched)\b|collected 0 items|\bran 0 tests\b|\brunning 0 tests\b|\btests: +0 total\b|\btests run: 0\b|\b0 examples\b|\bfound 0 tests\b/i;
+  /\b0 (?:passing|passed|tests? (?:ran|run|executed|found|collected))\b|\bno tests? (?:found|ran|run|match\w*|were (?:found|run|executed)|collected|to run|specified)\b|\bno test (?:files|suites?|specs?) (?:found|matched)\b|collected 0 items|\bran 0 tests\b|\brunning 0 tests\b|\btests: +0 total\b|\btests run: 0\b|\b0 examples\b|\bfound 0 tests\b|\[SKIPPED\]/i;
 /** One did run. */
 const SOME_TESTS =
   /(?<![\d.,])[1-9]\d* (?:\w+ )?(?:passed|passing|tests?|examples|ok|succeeded)\b|\b(?:tests? run|passed|total): +[1-9]|^ok\s+\S+\s+[\d.]+s|test result: ok\. [1-9]|\bOK \(\d/im;
@@ -73,6 +73,6 @@ export function isOfKind({ act }: Done, part: string): boolean {
 }
 
 function partForm(part: string): RegExp {
-  if (part === "integration") return /\bint(?:egration)?\b/i;
+  if (part === "integration") return /\bint\b|integration/i;
   return part === "e2e" ? /e2e|end.to.end|playwright|cypress/i : /\bunit\b/i;
 }

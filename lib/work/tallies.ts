@@ -5,6 +5,7 @@
 
 import { remember } from "../core/lazy.ts";
 import { soughtAs } from "../core/sought.ts";
+import { escaped } from "../core/text.ts";
 import { numbersIn } from "./counts.ts";
 import { meanings } from "./follows.ts";
 import { heldIn, isHeld } from "./held.ts";
@@ -76,6 +77,16 @@ const DONE_TO = /(?<![\p{L}\d.,:/#-])(\d[\d.,]*\d) (\p{L}{5,}) (?:\p{L}{2,6} ){0
 const SHARE =
   /(?<![\p{L}\d.,:/#-])(\d{1,3}(?:[.,]\d+)?) ?% (?:of|der|des|vom|de la|del|de|du|do|da|di|della|от) (?:the |its |your |l['’])?(\p{L}{4,})/gu;
 
+/** A row of a name and its good end: "| internal/sched | ok |". */
+const ROW_OK =
+  /^[\s·|-]*([\w@.-]+(?:[/:][\w@.-]+)+)\s*[·:]\s*(?:[✅✓✔] ?)?(?:ok|pass(?:ed|es|ing)?|green|clean|success|[✅✓✔])[\s·.]*$/iu;
+
+/** The thing that a row says went well, as a value of {@link TALLIED}. */
+export function wellIn(plain: string): string[] {
+  const well = ROW_OK.exec(plain)?.[1];
+  return well === undefined ? [] : [`WELL ${well}`];
+}
+
 /** What one sentence counts, as values of {@link TALLIED}. */
 export function talliesIn(plain: string, reply: ParsedReply): string[] {
   const whole = [...plain.matchAll(WHOLE)].map(([, one, other]) => `RATIO ${one ?? other}`);
@@ -114,6 +125,7 @@ export const TALLIED: Readonly<Record<string, (value: string, past: Past) => boo
   ADDRESS: wasAddressed,
   DONETO: wasDoneTo,
   SHARE: wasShare,
+  WELL: wasWell,
   VALID: wasValid,
 };
 
@@ -123,6 +135,19 @@ function foundIn(past: Past, form: RegExp): number[] {
     [...output.matchAll(form)].flatMap(([, digits = ""]) => meanings(digits.replace(/\D+$/, ""))),
   );
 }
+
+/** False where the last output that names it says in its lines that it failed, and in none that it went well. */
+function wasWell(name: string, past: Past): boolean {
+  const word = new RegExp(`(?<![\\w-])${escaped(name)}(?![\\w-])`);
+  const lines = heldIn(past)
+    .outputs.map((output) => output.split("\n").filter((line) => word.test(line)))
+    .findLast((found) => found.length > 0);
+  return (
+    !lines?.some((line) => /\bFAIL|[✗✘❌✕]|\bfailed\b/.test(line)) || lines.some((line) => GOOD.test(line))
+  );
+}
+
+const GOOD = /^ok\b|\bpass|[✓✔✅]/i;
 
 /** False where programs count the same things, by the same verb, and never come to this number. */
 function wasDoneTo(value: string, past: Past): boolean {

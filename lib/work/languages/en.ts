@@ -564,7 +564,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
       ),
       [
         "ran",
-        `(?:\\b(?:i|we)(?:['’]ve| have) (?:just |now |also |then |already |since ){0,2}(?:re-?)?run\\b|\\b${I} (?:just |also |then )?(?:called|looked (?:it|this|that|them) up)\\b)${RUNNABLE}`,
+        `(?:\\b(?:i|we)(?:['’]ve| have) (?:just |now |also |then |already |since ){0,2}(?:re-?)?run\\b|\\b${I} (?:just |also |then )?(?:called|looked (?:it|this|that|them) up)\\b)${RUNNABLE}|\\b${I} (?:just |also |then )?(?:retried|re-?tested|repeated|replayed|queried) (?:the|it|that|your|both|all)\\b`,
       ],
       [
         "ran",

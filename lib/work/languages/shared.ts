@@ -2,7 +2,7 @@
 import { alternation, anyOf } from "../../core/words.ts";
 
 export const TEST_TOOLS =
-  "‹test.›|(?<![a-z])(?:pytest|jest|vitest|e2e|rspec|phpunit|mocha|playwright|cypress|junit|xctest|ctest|unittest|(?:go|cargo|dotnet|mvn|npm|yarn|pnpm|bun|mix|deno|swift|flutter|make|gradle|rake) (?:run )?test)(?![a-z])";
+  "‹test.›|(?<![a-z])(?:pytest|jest|vitest|e2e|rspec|phpunit|\\w+e2etests?|mocha|playwright|cypress|junit|xctest|ctest|unittest|(?:go|cargo|dotnet|mvn|npm|yarn|pnpm|bun|mix|deno|swift|flutter|make|gradle|rake) (?:run )?test)(?![a-z])";
 export const LINT_TOOLS =
   "‹lint.›|(?<![a-z])(?:eslint|ruff|flake8|pylint|clippy|rubocop|shellcheck|stylelint|markdownlint|golangci-lint|biome|hadolint|[a-z]*lint(?:er|ing)?)(?![a-z])";
 export const TYPE_TOOLS =

@@ -51,7 +51,7 @@ export const STATE_WORDS: Readonly<Record<string, StateWords>> = {
     became: `(?:${B}(?:sono|era)|(?<![\\p{L}])è) (?:stat[oaie] )?(?:ora |già |adesso )?(?!rimast|rest)\\p{L}+(?:at|it|ut|st|tt|rt)[oaie]${E}|(?<![\\p{L}])(?:è|sono) (?:già |ora |adesso )(?:su|in|nel|nella|sul|sulla|online|attiv[oaie])${E}`,
   },
   ru: {
-    going: `${B}(?:сейчас|прямо сейчас|уже|в данный момент) (?:\\p{L}+ )?(?!думаю|считаю|предполагаю|читаю|смотрю|понимаю|знаю|могу|вижу|ожидаю|изучаю|прошу|хочу)\\p{L}+(?:аю|яю|ую|юю|лю|шу|жу|чу)${E}|${B}(?:сейчас |уже )?(?:идёт|идет|идут|выполняется|выполняются)(?=$|[.,;…]| (?:сейчас|уже|полным))`,
+    going: `^(?:запускаю|начинаю|перезапускаю|выкатываю|разворачиваю|собираю|заливаю|прогоняю|переиндексирую)${E}|${B}(?:сейчас|прямо сейчас|уже|в данный момент) (?:\\p{L}+ )?(?!думаю|считаю|предполагаю|читаю|смотрю|понимаю|знаю|могу|вижу|ожидаю|изучаю|прошу|хочу)\\p{L}+(?:аю|яю|ую|юю|лю|шу|жу|чу)${E}|${B}(?:сейчас |уже )?(?:идёт|идет|идут|выполняется|выполняются)(?=$|[.,;…]| (?:сейчас|уже|полным))`,
     became: `^(?!кто|что|где|как)(?:[^\\s,]+ ){1,4}\\p{L}{3,}(?:ен|ён|ан|ят|ыт)[аоы]?$|${B}(?:уже|теперь) (?:на|в|лежит|стоит)${E}|${B}(?:был[аои]?|был) (?:успешно )?\\p{L}{3,}(?:ен|ён|ан|ят|ыт)[аоы]?${E}|${B}(?:снова |теперь )?работает${E}`,
   },
   uk: {
@@ -59,7 +59,7 @@ export const STATE_WORDS: Readonly<Record<string, StateWords>> = {
     became: `${B}(?:вже|тепер) (?:на|у|в)${E}|${B}\\p{L}{3,}(?:ано|ено|єно|уто|ито)${E}|${B}(?:знову |тепер )?працює${E}`,
   },
   pl: {
-    going: `${B}(?:teraz|właśnie|obecnie|aktualnie|w tej chwili) (?:\\p{L}+ )?(?!czekam|myślę|widzę|mam|potrzebuję|czytam|patrzę|proszę|zakładam|pytam|rozważam|sprawdzam)\\p{L}+(?:uję|am|zę|cę|ię)${E}|${B}(?:jest|są) (?:już |teraz )?w toku${E}|${B}(?:już |właśnie )?(?:trwa|trwają)${E}`,
+    going: `^(?:uruchamiam|zaczynam|wdrażam|puszczam)${E}|${B}(?:teraz|właśnie|obecnie|aktualnie|w tej chwili) (?:\\p{L}+ )?(?!czekam|myślę|widzę|mam|potrzebuję|czytam|patrzę|proszę|zakładam|pytam|rozważam|sprawdzam)\\p{L}+(?:uję|am|zę|cę|ię)${E}|${B}(?:jest|są) (?:już |teraz )?w toku${E}|${B}(?:już |właśnie )?(?:trwa|trwają)${E}`,
     became: `${B}(?:został[aoy]?|zostały|jest|są) (?:już |teraz )?\\p{L}+(?:any|ana|ane|ony|ona|one|ęty|ęta|ęte)${E}|${B}(?:jest|są) (?:już |teraz )(?:na|w)${E}|${B}(?:już|teraz) (?:jest|są) (?:na|w)${E}|${B}(?:znowu |już )?działa${E}`,
   },
   tr: {
