@@ -77,7 +77,7 @@ function asOneText(list: string): string {
 }
 
 /** What a class says of itself by a name of several words, which no other library and no object of JavaScript has. */
-const OWN_NAME = /\bthis\.(?=\w*[A-Z_])(\w{6,})/g;
+const OWN_NAME = /\b(?:this|tok)\.(?=\w*[A-Z_])(\w{6,})/g;
 
 let shortNames: ReadonlyMap<string, string> | undefined;
 let numbers: ReadonlyMap<string, string> | undefined;
@@ -130,6 +130,9 @@ const WORDS = /\b(?:alternation|wordsOf|anyOf)\(`[^`]*`/g;
 /** What the parser complains of, in words: whoever asks here asks whether there is anything (lib/shell/unread.ts). */
 const COMPLAINT = /(\berror\(|\bmessage: )(?:"[^"\n]*"|'[^'\n]*'|`[^`\n]*`)/g;
 
+/** Fields of lib/shell that stand a dozen times in every guard, and in nothing that a guard reads or writes. */
+const INSIDE = /^(?:discloses|invocations|mayBeEmpty|moreTools|operations|redirections)$/;
+
 /** Bundles one entry, minified, to `outfile`. @throws AggregateError with what the bundler says. */
 async function bundle(entry: string, outfile: string): Promise<void> {
   const { outputs } = await Bun.build({
@@ -161,6 +164,7 @@ async function bundle(entry: string, outfile: string): Promise<void> {
   // The second minifier merges what the first leaves apart: one part in seventy less to read at every event.
   const { code } = await transform(await script.text(), {
     minify: true,
+    mangleProps: INSIDE,
     format: "esm",
     charset: "utf8",
   });

@@ -33,7 +33,7 @@ function isAnswered({ text }: Reading, next: Reading | undefined): boolean {
 }
 
 const LOOKING =
-  /^\W*(?:(?:ok(?:ay)?|sure|let me see)\W+)?(?:checking|looking|reading|verifying|comparing|pulling up|prüfe|schaue|compruebo|reviso|je (?:vérifie|regarde)|verifico|смотрю|проверяю|kiểm tra|检查|查看|確認|확인)/iu;
+  /^\W*(?:ok\W+)?(?:checking|looking|reading|verifying|prüfe|schaue|reviso|je (?:vérifie|regarde)|verifico|смотрю|проверяю|检查|查看|確認|확인)/iu;
 
 /** What an act that goes on could be: anything but a look. */
 const ANY_ACT: readonly Deed[] = [

@@ -11,7 +11,7 @@ import { follows, meanings } from "./follows.ts";
 import { wasBeside, wasMoved } from "./labelled.ts";
 import { wasAnswered, wasCounted, wasGained, wasMeasured, wasRepeated, wasShown } from "./outputs.ts";
 import type { ClaimFault, Past } from "./past.ts";
-import { QUANTITIES } from "./quantities.ts";
+import { KNOWS, QUANTITIES } from "./quantities.ts";
 import { wasQuoted } from "./quoted.ts";
 import { wasTaken } from "./revisions.ts";
 import { wasTargeted } from "./siblings.ts";
@@ -86,14 +86,14 @@ function isSumOfSentence(value: string, sentence: string): boolean {
   return others.some((one, at) => one > 0 && one < sum && others.slice(at + 1).includes(sum - one));
 }
 
-/** Words by which a sentence says that it came to nothing. */
-const FELL_THROUGH = soughtAs(
-  /fail|error|not\b|n['’]t\b|never|roll|revert|\bback\b|stay|still|instead|timed|block|tried|attempt|fehl|nicht|zurück|blieb|no\b|falló|intent|volv|annul|échou|pas\b|rest|não|falh|voltou|non\b|fallit|не\b|ошиб|откат|остал|没|沒|失败|失敗|回滚|回滾|未|ませ|なか|ロールバック|실패|못|않|롤백|không|thất bại|lỗi|gagal|nie\b/iu,
+/** Besides what a sentence knows of as left out: that it was taken back, or was not done. */
+const TAKEN_BACK = soughtAs(
+  /error|not\b|n['’]t\b|never|roll|revert|\bback\b|stay|still|instead|timed|block|tr[iy]|attempt|nicht|zurück|blieb|no\b|int[ea]nt|volv|annul|pas\b|rest|não|volt|non\b|не\b|откат|остал|没|沒|回滚|未|ませ|なか|ロールバック|못|않|롤백|không|nie\b/iu,
 );
 
 /** A version that only calls which failed were given or printed, where others that went well print another one. */
 function wasOnlyTried({ sentence }: WorkClaim, version: string, { all, session }: Past): boolean {
-  if (FELL_THROUGH.test(sentence)) return false;
+  if (KNOWS.test(sentence) || TAKEN_BACK.test(sentence)) return false;
   const holds = all.filter(({ act, call }) =>
     `${act.words} ${JSON.stringify(call.input)}\n${call.output}`.includes(version),
   );

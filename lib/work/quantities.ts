@@ -56,7 +56,7 @@ const ALL_OF = soughtAs(
 const LEFT_OUT =
   /\b(?:skipped|failed|rejected|corrupt|invalid)(?: \w+)?:? +[1-9]|(?<![\d.])[1-9]\d* (?:\w+ )?(?:skipped|failed|rejected|corrupt|invalid|timed? ?outs?|unreachable|offline)\b/i;
 /** Words by which a sentence knows of it. */
-const KNOWS = soughtAs(
+export const KNOWS = soughtAs(
   /skip|fail|reject|except|corrupt|but\b|minus|fehl|übersprung|außer|omit|salvo|excepto|fall|sauf|ignor|échou|кроме|пропущ|ошиб|跳过|失败|除|スキップ|失敗|以外|실패|건너|제외|trừ|bỏ qua|lỗi|gagal|kecuali|poza|pomini/iu,
 );
 
