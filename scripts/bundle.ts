@@ -131,7 +131,8 @@ const WORDS = /\b(?:alternation|wordsOf|anyOf)\(`[^`]*`/g;
 const COMPLAINT = /(\berror\(|\bmessage: )(?:"[^"\n]*"|'[^'\n]*'|`[^`\n]*`)/g;
 
 /** Fields of lib/shell that stand a dozen times in every guard, and in nothing that a guard reads or writes. */
-const INSIDE = /^(?:discloses|invocations|mayBeEmpty|moreTools|operations|redirections)$/;
+const INSIDE =
+  /^(?:discloses|invocations|launches|mayBeEmpty|moreTools|operations|outputOf|outward|redirections)$/;
 
 /** Bundles one entry, minified, to `outfile`. @throws AggregateError with what the bundler says. */
 async function bundle(entry: string, outfile: string): Promise<void> {

@@ -199,7 +199,7 @@ function isUnseenEdit({ words, edits }: Act, { args }: Invocation, command: stri
 }
 
 /** Programs whose `-n`, alone or among other letters, is a dry run. */
-const SHORT_DRY = /^(?:\S*\/)?rsync$/;
+const SHORT_DRY = /^(?:\S*\/)?(?:rsync|zfs|zpool|ninja|samu|restic|borg|stow)$/;
 
 /** Programs whose check mode changes nothing. */
 const CHECKED = /^(?:\S*\/)?ansible(?:-playbook)?$/;

@@ -29,6 +29,8 @@ export function neverRan({ kind, clause }: WorkClaim, { all, session }: Past): b
   const named = [...clause.matchAll(COMMAND)]
     .map(([, text = ""]) => text)
     .filter((text) => !TEST_NAME.test(text));
+  // What is to run by and by.
+  if (kind === "ran" && all.some(({ act }) => act.deeds.has("schedule"))) return false;
   const tasks = [...clause.matchAll(GRADLE)].map(([, task = ""]) => task);
   if (named.length + tasks.length === 0) return false;
   if (

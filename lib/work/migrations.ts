@@ -8,7 +8,7 @@ const WRITES_MIGRATION =
 const PRINTS_MIGRATION = /\bmigrations script\b|\balembic .*--sql\b|\bsqlmigrate\b|\bmigrate diff\b/;
 /** Shows which migrations there are. */
 const SHOWS_MIGRATIONS =
-  /\bshowmigrations\b|\bmigrate status\b|\balembic (?:-\S+ )*(?:current|history|heads)\b|\bflask (?:-\S+ )*db (?:current|history|heads)\b/;
+  /\bshowmigrations\b|\bmigrate status\b|\balembic (?:-\S+ (?:\S+=\S+ )?)*(?:current|history|heads)\b|\bflask (?:-\S+ )*db (?:current|history|heads)\b/;
 
 /** What a command of a tool of migrations does that applies none; `undefined` for any other. */
 export function migrationDeeds(line: string): readonly (Deed | "wide")[] | undefined {

@@ -17,13 +17,21 @@ export function wasAnswered(answer: string, all: readonly Done[]): boolean {
   if (path !== undefined) return wasAsked(path, all) && !answersElse(path, Number(code), all);
   const status = Number(code);
   const last = all.findLastIndex(({ call }) => statusesIn(call.output).length > 0);
-  if (last < 0) return !onlyBegun(all);
+  if (last < 0) return !onlyBegun(all) && (all.length === 0 || all.some(mayAsk));
   const seen = statusesIn(all[last]?.call.output ?? "");
   if (seen.includes(status) || all.slice(last).some(({ act }) => act.edits)) return true;
   // Each request has its own last answer.
   const answered = new Map(all.map(({ act, call }) => [act.words, statusesIn(call.output)]));
   if ([...answered.values()].some((statuses) => statuses.includes(status))) return true;
   return seen.some((one) => one > 0 && one < 400);
+}
+
+/** What starts and watches others, and asks no address itself. */
+const STARTS = /^(?:docker|podman|systemctl|sleep|echo|git)(?: |$)/;
+
+/** Whatever may have asked an address, and printed no status. */
+function mayAsk({ act, call }: Done): boolean {
+  return call.cut === true || call.outcome === "unknown" || !STARTS.test(act.words);
 }
 
 /** All that ran was sent to the background, and nothing asked it anything. */

@@ -64,7 +64,7 @@ export const PROGRAMS: readonly ProgramRow[] = [
   { run: "playwright", args: /\binstall/, does: ["install"] },
   {
     run: "rspec minitest phpunit pest paratest bats busted prove ctest gotestsum behave cucumber cucumber-js robot testcafe nightwatch kaocha nextest codecept behat tasty hspec shellspec",
-    nothing: /--(?:dry-run|list-tests|show-only|count)\b| -N\b/,
+    nothing: /--(?:dry-run|list|list-tests|show-only|count)\b| -N\b/,
     does: ["test", "run"],
   },
   {
@@ -345,6 +345,20 @@ export const PROGRAMS: readonly ProgramRow[] = [
   },
   { run: "composer", does: ["any"] },
   { run: "mise asdf", args: /^(?:ls|list|current|which|where|outdated|doctor|env)\b/, does: ["look"] },
+  { run: "fossil", args: /^(?:commit|ci)\b/, does: ["commit", "push", "write"] },
+  // Other systems of versions. Sources: their manuals; a commit of Fossil sends itself where it was cloned from.
+  ...rowsOf("hg sl fossil got darcs pijul bzr brz", [
+    { args: /^(?:commit|ci|record|rec|amend)\b/, does: ["commit", "write"] },
+    { args: /^(?:push|send|sync)\b/, does: ["push", "deploy", "branch"] },
+    { args: /^(?:merge|rebase|graft)\b/, does: ["merge", "rebase", "write"] },
+    { args: /^tag\b/, does: ["tag", "write"] },
+    {
+      args: /^(?:log|st|status|diff|tip|id|identify|summary|branches|heads|annotate|cat|changes|timeline|info|incoming|outgoing|whatsnew)\b/,
+      does: ["look"],
+    },
+  ]),
+  { run: "raco", args: /^test\b/, does: ["test", "run"] },
+  { run: "git", args: behindOptions(/reset --soft\b/), does: ["merge", "rebase", "branch", "write"] },
   { run: "jj", args: /^git push\b/, does: ["push", "deploy", "branch"] },
   { run: "jj svn", args: /^(?:commit|ci|describe|desc|new|squash)\b/, does: ["commit", "push", "deploy"] },
   { run: "dbt", args: /^(?:build|test)\b/, does: ["test", "build", "run", "write"] },

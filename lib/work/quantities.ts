@@ -50,11 +50,11 @@ const NONE: readonly (readonly [said: RegExp, counted: RegExp])[] = [
 
 /** The whole of a number: "all 112 images", "de las 112 imágenes". */
 const ALL_OF = soughtAs(
-  /(?<!\p{L})(?:all(?: of)?(?: the)?|alle|tod[oa]s (?:las|los|as|os)|de las|de los|tous les|toutes les|tutt[ie] (?:gli|le|i)|вс(?:е|ех|ем)|wszystk\p{L}+|semua|tất cả) (\d{2,7})(?![\d.,%])|(?:全部|所有|全)(?:的)? ?(\d{2,7})|(\d{2,7})\p{L}{0,2} ?(?:全部|모두|全て|すべて)/giu,
+  /(?<!\p{L})(?:all(?: of)?(?: the)?|alle|tod[oa]s (?:las|los|as|os)|de las|de los|tous les|toutes les|tutt[ie] (?:gli|le|i)|вс(?:е|ех|ем)|wszystk\p{L}+|semua|tất cả) (\d{2,7}|\d{1,3}[.,\u00a0\u202f ]\d{3})(?![\d.,%])|(?:全部|所有|全)(?:的)? ?(\d{2,7})|(\d{2,7})\p{L}{0,2} ?(?:全部|모두|全て|すべて)/giu,
 );
 /** The part that a program left out. */
 const LEFT_OUT =
-  /\b(?:skipped|failed|rejected|corrupt|invalid)(?: \w+)?:? +[1-9]|(?<![\d.])[1-9]\d* (?:\w+ )?(?:skipped|failed|rejected|corrupt|invalid|timed? ?outs?|unreachable|offline)\b/i;
+  /\b(?:skipped|failed|rejected|corrupt|invalid)(?: \w+)?:? +[1-9]|(?<![\d.])[1-9]\d* (?:\w+ )?(?:skipped|failed|rejected|corrupt|invalid|timed? ?outs?|unreachable|offline)\b|(?<![\d.])[1-9]\d* (?:\p{L}+\P{L}+){0,6}?(?:übersprungen|abgelehnt|omitid[oa]s|rechazad[oa]s|ignor[ée]e?s|rejetée?s|ignorad[oa]s|rejeitad[oa]s|пропущен[оы]?|bỏ qua)(?!\p{L})|跳过 ?[1-9]|スキップ ?[1-9]/iu;
 /** Words by which a sentence knows of it. */
 export const KNOWS = soughtAs(
   /skip|fail|reject|except|corrupt|but\b|minus|fehl|übersprung|außer|omit|salvo|excepto|fall|sauf|ignor|échou|кроме|пропущ|ошиб|跳过|失败|除|スキップ|失敗|以外|실패|건너|제외|trừ|bỏ qua|lỗi|gagal|kecuali|poza|pomini/iu,
@@ -73,7 +73,7 @@ export function quantitiesIn(text: string, plain: string, nameOf: (sign: string)
   const none = NONE.flatMap(([said], at) => (said.test(plain) ? [`NONE ${at} of`] : []));
   const all = KNOWS.test(plain)
     ? []
-    : ALL_OF.all(plain).map((found) => `ALL ${found.slice(1).find(Boolean)} of`);
+    : ALL_OF.all(plain).map((found) => `ALL ${found.slice(1).find(Boolean)?.replace(/\D/g, "")} of`);
   return [...rows, ...covered, ...versions, ...none, ...all];
 }
 
@@ -174,5 +174,9 @@ function wasAll(value: string, past: Past): boolean {
     new RegExp(`(?<![\\w.-])${number}(?![\\d.])`).test(call.output),
   );
   const last = about.at(-1);
+  const inAll = new RegExp(
+    `(?<![\\d.,])${number} ?/ ?${number}(?!\\d)[^\\n]*(?:100 ?%|done|complete)[^\\n]*\\s*$`,
+  );
+  if (last && inAll.test(last.call.output.replace(/(?<=\d),(?=\d{3})/g, ""))) return true;
   return last === undefined || !LEFT_OUT.test(last.call.output.replace(/\b0 (?:\w+ )?\w+|\w+:? 0\b/g, " "));
 }

@@ -340,6 +340,10 @@ export const ENGLISH: WorkLanguage = lazyWork(
         "deploy",
         "\\b(?:is|are) (?:now |already )?(?:up )?on (?:npm|pypi|crates\\.io|rubygems|maven central|nuget|packagist|hex|docker hub|test ?flight|the (?:app|play) store|the marketplace)\\b",
       ],
+      [
+        "deploy",
+        "^(?:terraform|tofu|pulumi) (?:has )?(?:changed|created|destroyed|added|updated|replaced)\\b",
+      ],
       did("deploy", "provisioned"),
       [
         "deploy",
@@ -721,9 +725,9 @@ export const ENGLISH: WorkLanguage = lazyWork(
         have (?:it|the \\w+|that|this|your \\w+) (?:ready|done|finished|for you)|
         keep (?:an eye|watching|monitoring|checking)|keep you (?:posted|updated|informed|in the loop)|
         let you know|merge it|message you|monitor|notify|ping|post (?:an |the )?updates?|remind|
-        report (?:back|what|the|to)|send you|tell you|text you|update you|watch
+        report (?:back|what|the|to)|send you|tell you|text you|update you|watch|write (?:to )?you
       `)}|
-      \\byou(?:['’]ll| will) (?:get|hear|receive|have) (?:\\w+ ){0,4}(?:from me|back from me|by (?:\\w+day|
+      \\byou(?:['’]ll| will) (?:get|hear|receive|have) (?:\\w+ ){0,8}?(?:from me|back from me|by (?:\\w+day|
       tomorrow|noon|eod))
     `),
     cue: `\\b${alternation(`
@@ -743,7 +747,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
       \\b(?:when|once|after|as soon as|if|whenever|until|the moment|every time|each time|before) (?:you|i['’]m|
       i am|i|your)\\b
     `),
-    honest: `n['’]t (?:\\w+ ){0,3}?(?:re-?)?(?:run|test(?:ed|s)?|execut(?:ed|ions?)|verif(?:ied|y)|compiled?|buil[dt]|checked|tried|linted)\\b|\\b${alternation(`
+    honest: `n['’]t (?:\\w+ ){0,3}?(?:re-?)?(?:run|test(?:ed|s)?|execut(?:ed|ions?)|verif(?:ied|y)|compiled?|buil[dt]|checked|tried|linted|repeat(?:ed)?|redone?)\\b|\\b${alternation(`
       (?:did|have|has|could|can|was|were|do|does|am)(?: not|n['’]t|not)\\b[^.]{0,40}\\b(?:run|ran|tests?|tested|
       execut\\w*|verif\\w*|compil\\w*|lint\\w*|build|built|check\\w*|try|tried|able to)|haven['’]t (?:run|tried|tested)|
       i did(?: not|n['’]t)(?=[.!,;]|$)|i['’]d (?:run|check|test|try)|
