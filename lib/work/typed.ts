@@ -22,7 +22,7 @@ const NAMED_ALONE =
 
 /** What the first word of a span must be before it is taken for a command: a name in the table, or a path to a script. */
 const COMMAND = new RegExp(
-  `^(?:${NAMED_ALONE}|\\.\\/|npx |npm |pnpm |yarn |bun |cargo |go |git |gh |make |just |python|pip|uv |poetry |node |deno |docker |kubectl |terraform |tofu |playwright |cypress |bundle |rake |rails |composer |vendor\\/|\\.?\\/?mvnw|dotnet |swift |flutter |dart |mix |cmake |sh |bash |curl |psql |helm |fly |vercel|netlify |wrangler |heroku |ansible|nginx |perl |ruby |php |java |sudo |apt|brew |sbt |lein |stack |cabal |zig |forge |anchor |pio |platformio |west |idf\\.py |alembic |flask |prisma |dbt |godot |xcodebuild |vite |webpack |next |nuxt |astro |rollup |hugo |mkdocs |ninja |meson |adb |fastlane |pandoc |latexmk |pdflatex |bazel |nx |turbo |rustc |clang |gcc |tar |rsync |ssh |aws |gcloud |az )`,
+  `^(?:${NAMED_ALONE}|\\.\\/|npx |npm |pnpm |yarn |bun |cargo |go |git |gh |make |just |python|pip|uv |poetry |node |deno |docker |kubectl |terraform |tofu |playwright |cypress |bundle |rake |rails |composer |vendor\\/|\\.?\\/?mvnw|dotnet |swift |flutter |dart |mix |cmake |sh |bash |curl |psql |helm |fly |vercel|netlify |wrangler |heroku |ansible|nginx |perl |ruby |php |java |sudo |apt|brew |sbt |lein |stack |cabal |zig |forge |anchor |pio |platformio |west |idf\\.py |alembic |flask |prisma |dbt |godot |xcodebuild |vite |webpack |rollup |hugo |mkdocs |ninja |meson |adb |fastlane |pandoc |latexmk |pdflatex |bazel |nx |turbo |rustc |clang |gcc |tar |rsync |ssh |aws |gcloud |az )`,
 );
 
 const ALONE = new RegExp(`^(?:${NAMED_ALONE}|make|rake)$`);
