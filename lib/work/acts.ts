@@ -1,7 +1,7 @@
 /** From a call to what it could have done: shell commands by the shell engine, other tools by their names. */
 
 import { isObject } from "../core/json.ts";
-import { lazy } from "../core/lazy.ts";
+import { lazy, remember } from "../core/lazy.ts";
 import { WORK_LINE_WORDS, WORK_WORDS } from "../core/limits.ts";
 import type { Json } from "../core/verdict.ts";
 import { type Arg, evaluate, type Invocation } from "../shell/index.ts";
@@ -33,8 +33,8 @@ function doing(does: ProgramRow["does"]): Pick<Act, "deeds" | "any" | "wide"> {
   return { deeds: new Set(deeds), any: does.includes("any"), wide: does.includes("wide") };
 }
 
-/** Everything that `call` could have done, whatever became of it. */
-export function actsOf(call: Call): Act[] {
+/** Everything that `call` could have done, whatever became of it: worked out once, for a judgement asks it of a call many times. */
+export const actsOf = remember((call: Call): readonly Act[] => {
   const command = commandOf(call);
   if (command === undefined) return toolActs(call);
   const { invocations, gaps } = evaluate(command, { cwd: call.cwd || "/", home: "/home/user" });
@@ -45,7 +45,7 @@ export function actsOf(call: Call): Act[] {
   const watches = toolActs(call).filter(({ deeds }) => deeds.has("schedule"));
   // What could not be read could be anything.
   return [...acts, ...watches, ...(gaps.length === 0 ? [] : [act(command, { any: true })])];
-}
+});
 
 /** Programs that start one that stands in their words, and do nothing else. */
 const WRAPS =

@@ -98,12 +98,11 @@ const DRY_RUN = /^\W{0,3}dry[- ]?run\b|\(dry[- ]?run\)/im;
 const APPLIED = /^applying\b|^[1-9]\d* fix(?:es)? made\b/im;
 
 /** A command that itself says that it was a dry run changed nothing, whatever it is called. */
-export function isRehearsed(call: Call): boolean {
-  return (
+export const isRehearsed = remember(
+  (call: Call): boolean =>
     (isAlone(call) || /;\s*rollback\b/i.test(commandOf(call) ?? "")) &&
-    ((DRY_RUN.test(ownWords(call)) && !APPLIED.test(call.output)) || isRolledBack(call))
-  );
-}
+    ((DRY_RUN.test(ownWords(call)) && !APPLIED.test(call.output)) || isRolledBack(call)),
+);
 
 /** What a call says of itself: a tool that writes a file quotes it below its first line. */
 function ownWords(call: Call): string {
