@@ -6,10 +6,13 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after } from "node:test";
-import { built } from "../scripts/guards.ts";
+import { built, executableOf } from "../scripts/guards.ts";
 import { certificateIn } from "./certificate.ts";
 
-export const COMMAND = built("agent-guards.mjs");
+/** The command: the executable, which holds Bun, where Bun plays the tests, and the script in Node, which it is made for. */
+export const [PROGRAM, ...SCRIPT] = process.versions["bun"]
+  ? ([executableOf("agent-guards")] as const)
+  : ([process.execPath, built("agent-guards.mjs")] as const);
 export const TOKEN = "0123456789abcdef0123456789abcdef";
 
 const tool_input = { command: ["rm", "-rf", "/"].join(" ") };
@@ -38,8 +41,8 @@ export function serve(
   env: Readonly<Record<string, string>> = {},
   port = 0,
 ): Promise<Running> {
-  const args = [COMMAND, "serve", "--listen", `127.0.0.1:${port}`, "--drain", "0", ...words];
-  const child = spawn(process.execPath, args, {
+  const args = [...SCRIPT, "serve", "--listen", `127.0.0.1:${port}`, "--drain", "0", ...words];
+  const child = spawn(PROGRAM, args, {
     env: { ...process.env, AGENT_GUARDS_STATE: join(folder, "state"), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -139,7 +142,7 @@ export function raw(port: number, text: string | Uint8Array): Promise<string> {
 
 /** What the command prints for the same input. */
 export const printed = (input: string): string =>
-  spawnSync(process.execPath, [COMMAND, "hook", "security_guard"], { input, encoding: "utf8" }).stdout.trim();
+  spawnSync(PROGRAM, [...SCRIPT, "hook", "security_guard"], { input, encoding: "utf8" }).stdout.trim();
 
 /** A certificate of this machine's own address, signed with its own key. */
 export const certificate = () => certificateIn(folder);

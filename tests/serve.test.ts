@@ -10,12 +10,13 @@ import { at, attributesOf, collect, listAt } from "./otlp.ts";
 import {
   ask,
   begin,
-  COMMAND,
   certificate,
   ended,
   folder,
+  PROGRAM,
   printed,
   raw,
+  SCRIPT,
   serve,
   TOKEN,
   WIPE,
@@ -101,13 +102,13 @@ test("of an event from elsewhere, every guard names what it would have looked at
 });
 
 test("a token is needed beyond this machine, compared whole, and never said", async () => {
-  const args = [COMMAND, "serve", "--listen", "0.0.0.0:0"];
-  const refused = spawnSync(process.execPath, args, {
+  const args = [...SCRIPT, "serve", "--listen", "0.0.0.0:0"];
+  const refused = spawnSync(PROGRAM, args, {
     encoding: "utf8",
     env: { ...process.env, AGENT_GUARDS_TOKEN: "" },
   });
   assert.deepEqual([refused.status, /token is needed\nhint: /.test(refused.stderr)], [2, true]);
-  const short = spawnSync(process.execPath, args, {
+  const short = spawnSync(PROGRAM, args, {
     encoding: "utf8",
     env: { ...process.env, AGENT_GUARDS_TOKEN: "short" },
   });
@@ -283,7 +284,7 @@ test("a collector that cannot be meant is refused, and its headers are not shown
     { OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:1", OTEL_EXPORTER_OTLP_HEADERS: `${secret}=%zz` },
     { OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:1", OTEL_METRIC_EXPORT_INTERVAL: "soon" },
   ]) {
-    const { status, stderr } = spawnSync(process.execPath, [COMMAND, "serve", "--listen", "127.0.0.1:0"], {
+    const { status, stderr } = spawnSync(PROGRAM, [...SCRIPT, "serve", "--listen", "127.0.0.1:0"], {
       encoding: "utf8",
       env: { ...process.env, ...env },
     });
