@@ -28,7 +28,7 @@ const COMMAND = wordsOf("in-process.ts cli-world.ts");
  * `npm run test:node` plays every file there.
  */
 export const IN_NODE = wordsOf(`
-  bench hook.own library plugins scan.sources shared-tests
+  hook.own library plugins shared-tests
   cli.refusals serve.baseline code.baseline shell.evaluate
 `);
 

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { executableOf, ROOT } from "../scripts/guards.ts";
+import { NODE } from "./typescript.ts";
 
 type Row = {
   readonly id: string;
@@ -67,7 +68,7 @@ function score(name: string, rows: readonly Row[], argv: readonly string[], ...o
   const file = join(folder, name);
   writeFileSync(file, rows.map((row) => `${JSON.stringify(row)}\n`).join(""));
   const { stdout, status, stderr } = spawnSync(
-    process.execPath,
+    NODE,
     [join(ROOT, "bench", "score.mjs"), file, "--json", ...options, "--", ...argv],
     { encoding: "utf8" },
   );
@@ -122,7 +123,7 @@ test("the scorer refuses what it cannot score", () => {
     ["bench/commands.jsonl", "--payload", "x", "--", "true"],
     ["bench/commands.jsonl", "--", "/nowhere/guard"],
   ]) {
-    const { status, stderr } = spawnSync(process.execPath, [join(ROOT, "bench", "score.mjs"), ...args], {
+    const { status, stderr } = spawnSync(NODE, [join(ROOT, "bench", "score.mjs"), ...args], {
       cwd: ROOT,
       encoding: "utf8",
     });

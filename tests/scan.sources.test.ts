@@ -11,6 +11,7 @@ import { lineOf } from "../cli/scan/progress.ts";
 import { columnsOf } from "../cli/terminal.ts";
 import { built } from "../scripts/guards.ts";
 import { COMMAND, folder, KEY, OTHER, put, type Result, run } from "./scan-world.ts";
+import { NODE } from "./typescript.ts";
 
 type Finding = { path: string; line: number; column: number; endColumn: number; rule: string };
 const findingsOf = ({ out }: Result): Finding[] => (JSON.parse(out) as { findings: Finding[] }).findings;
@@ -224,7 +225,8 @@ test("what cannot be read in an archive is told, the rest is read, and the exit 
 
 test("bombs are left when they have unpacked to more than any log does", async () => {
   const path = folder();
-  let bytes: Buffer = gzipSync(Buffer.alloc(100 * 1024 * 1024, "a b c d\n"));
+  // As small as can be: what may come out hangs on what went in, and each engine packs in its own way.
+  let bytes: Buffer = gzipSync(Buffer.alloc(100 * 1024 * 1024, "a b c d\n"), { level: 9 });
   assert.match((await run(["scan", put(join(path, "bomb.gz"), bytes)])).err, /looks like a bomb/);
   bytes = gzipSync(bytes);
   for (let depth = 0; depth < 6; depth++) bytes = zipOf([{ name: "next", data: bytes }]);
@@ -276,7 +278,7 @@ test("a large scan is shared among processes, and says what one process says", a
       .sort(byText),
     [...found, "in"].sort(byText),
   );
-  const script = await run(words, { command: [process.execPath, built("agent-guards.mjs")] });
+  const script = await run(words, { command: [NODE, built("agent-guards.mjs")] });
   assert.equal(script.out, many.out, "the script says the same, in the same order, with the same numbers");
 });
 
