@@ -3,6 +3,7 @@
 import type { Deed } from "./act.ts";
 import { FIRST_PERSON } from "./changes.ts";
 import type { WorkClaim, WorkClaimKind } from "./claim.ts";
+import { isState } from "./nouns.ts";
 import type { Past } from "./past.ts";
 import { tellingIn } from "./traces.ts";
 
@@ -78,6 +79,9 @@ const SAYS_DONE =
 export function answersOnly(claim: WorkClaim, { run, session }: Past): boolean {
   // What is said to be going on is no text that was asked for.
   if (!run.every(isLook) || SAYS_DONE.test(claim.sentence) || claim.kind === "narration") return false;
+  // What was only rehearsed has answered nothing of how it goes.
+  if (!claim.rehearsed && isState(claim.kind) && run.some(({ act }) => act.deeds.has("rehearse")))
+    return false;
   const asked = session.runs.at(-1)?.asked ?? "";
   if (isLetter(claim, asked) || (run.length === 0 && FICTION.test(asked) && isOfStory(claim))) return true;
   if (saysI(claim)) return false;

@@ -60,7 +60,7 @@ const RUNNABLE = `.*(?:‹(?:file|cmd|word|test|build|deploy|lint|types|install|
     app|backfill|backup|benchmarks?|bot|build|cells|checks?|clippy|code|commands?|containers?|crawler|daemon|
     database|demo|docker|endpoint|eslint|everything|examples?|exports?|functions?|harness|imports?|instance|
     jest|jobs?|kafka|lint(?:er)?|linters?|loop|migrations?|model|mypy|mysql|nginx|notebook|phpunit|pipeline|
-    plan|postgres\\w*|process|program|proxy|pytest|quer(?:y|ies)|queue|redis|repro(?:duction)?|rspec|ruff|
+    plan|playbooks?|postgres\\w*|process|program|proxy|pytest|quer(?:y|ies)|queue|redis|repro(?:duction)?|rspec|ruff|
     samples?|scheduler|scraper|scripts?|seeds?|servers?|services?|simulation|snippets?|specs|suites?|sync|
     tests?|tox|training|tsc|type[- ]?checker?|vitest|vm|workers?
   `)}\\b)`;
