@@ -130,9 +130,9 @@ const WORDS = /\b(?:alternation|wordsOf|anyOf)\(`[^`]*`/g;
 /** What the parser complains of, in words: whoever asks here asks whether there is anything (lib/shell/unread.ts). */
 const COMPLAINT = /(\berror\(|\bmessage: )(?:"[^"\n]*"|'[^'\n]*'|`[^`\n]*`)/g;
 
-/** Fields of lib/shell that stand a dozen times in every guard, and in nothing that a guard reads or writes. */
+/** Fields of lib/shell and of the parser that stand often in every guard, and in nothing that a guard reads or writes. */
 const INSIDE =
-  /^(?:discloses|invocations|launches|mayBeEmpty|moreTools|operations|outputOf|outward|redirections)$/;
+  /^(?:boundaries|discloses|embeddedWords|findArithmetic(?:Expansion|Word)End|invocations|launches|mayBeEmpty|moreTools|operations|operatorEnd|outputOf|outward|parenBoundary|redirections|substitutions)$/;
 
 /** Bundles one entry, minified, to `outfile`. @throws AggregateError with what the bundler says. */
 async function bundle(entry: string, outfile: string): Promise<void> {
