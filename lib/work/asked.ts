@@ -75,13 +75,15 @@ const OPINION =
 const SAYS_DONE =
   /^\W*(?:committed|pushed|committet|gepusht|commitet|commité|commiteado|comiteado|commitado|закоммит\p{L}*|已提交|コミットしました|커밋했)/iu;
 
+/** What is said to be done or going on is no text that was asked for, and what was only rehearsed tells of no state. */
+function isNoAnswer({ sentence, kind, rehearsed }: WorkClaim, run: Past["run"]): boolean {
+  const untried = !rehearsed && isState(kind) && run.some(({ act }) => act.deeds.has("rehearse"));
+  return untried || SAYS_DONE.test(sentence) || kind === "narration";
+}
+
 /** Whether the words of a claim answer a question, or are the text that was asked for, and report no act of this run. */
 export function answersOnly(claim: WorkClaim, { run, session }: Past): boolean {
-  // What is said to be going on is no text that was asked for.
-  if (!run.every(isLook) || SAYS_DONE.test(claim.sentence) || claim.kind === "narration") return false;
-  // What was only rehearsed has answered nothing of how it goes.
-  if (!claim.rehearsed && isState(claim.kind) && run.some(({ act }) => act.deeds.has("rehearse")))
-    return false;
+  if (!run.every(isLook) || isNoAnswer(claim, run)) return false;
   const asked = session.runs.at(-1)?.asked ?? "";
   if (isLetter(claim, asked) || (run.length === 0 && FICTION.test(asked) && isOfStory(claim))) return true;
   if (saysI(claim)) return false;
