@@ -9,9 +9,10 @@ import { Worker } from "node:worker_threads";
 import { respondLoading } from "../lib/hook/decide.ts";
 import { appendChained, chainLines, verifyChain } from "../lib/state/chain.ts";
 import { noteFor } from "../lib/state/notes.ts";
+import { judgeWork, LANGUAGES, sessionOf } from "../lib/work/index.ts";
 import { recorded, transcribed } from "../lib/work/store.ts";
 import { WATCH } from "../plugins/openclaw/work.ts";
-import { guard } from "../templates/verify_work.ts";
+import { CHECKS, guard } from "../templates/verify_work.ts";
 import { TYPESCRIPT } from "./typescript.ts";
 
 const OPTIONS = { maxBytes: 1024 * 1024 };
@@ -106,6 +107,28 @@ test("OpenClaw: what another process recorded and judged counts after a restart,
   WATCH.llm_output({ assistantTexts: ["Still: all tests pass."] }, at);
   assert.match(noteFor("openclaw-model", "s3", 60_000) ?? "", /Not borne out/);
   assert.equal(noteFor("openclaw-model", "s3", 60_000, Date.now() + 61_000), undefined);
+});
+
+test("where time is short, figures are what is left unjudged, wherever they stand in the reply", () => {
+  const session = sessionOf([{ is: "user", text: "Go on." }]);
+  const figures = Array.from({ length: 20 }, (_, at) => `Shelf ${at} holds ${4_000_017 + at * 11} boxes.`);
+  const real = process.cpuUsage;
+  let asked = 0;
+  // Each look at the clock costs a millisecond, so that there is time for three claims.
+  process.cpuUsage = () => ({ user: 1000 * asked++, system: 0 });
+  try {
+    const { findings, unjudged } = judgeWork(
+      `${figures.join(" ")} The fix was pushed to main.`,
+      session,
+      { run: true },
+      { languages: LANGUAGES, checks: CHECKS },
+      3,
+    );
+    assert.ok(findings.some(({ claim }) => claim.kind === "push"));
+    assert.ok(unjudged >= 17);
+  } finally {
+    process.cpuUsage = real;
+  }
 });
 
 test("a chained log names the first line that was changed, removed, put in, or cut off the end", () => {
