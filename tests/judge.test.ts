@@ -5,8 +5,10 @@ import { createServer, type ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
+import { JUDGE_ANSWER, JUDGE_MS, JUDGE_UNITS } from "../lib/core/limits.ts";
 import type { Verdict } from "../lib/core/verdict.ts";
 import { respondLoading } from "../lib/hook/decide.ts";
+import { endpointFault } from "../lib/judge/ask.ts";
 import { guard } from "../templates/llm_judge.ts";
 
 /** How the endpoint answers the next request, given the mark and the whole body. */
@@ -185,4 +187,91 @@ test("docker-agent's pre_tool_use is closed, and no event before a model call is
   const count = bodies.length;
   await judged(verdict("block"), "", { event: "pre_llm_call", session_id: "s", messages: [] });
   assert.equal(bodies.length, count);
+});
+
+test("a redirect is not followed: what was asked goes to nobody else", async () => {
+  const count = bodies.length;
+  const good = verdict("allow");
+  const elsewhere: Manner = (response, mark, body) =>
+    bodies.length > count + 1
+      ? good(response, mark, body)
+      : void response.writeHead(307, { location: process.env["JUDGE_URL"] }).end();
+  assert.equal((await judged(elsewhere)).act, "warn");
+  assert.equal(bodies.length, count + 1);
+});
+
+test("an answer counts up to its cap, blanks included", async () => {
+  const padded = (blanks: number) =>
+    says((mark) => `{"mark":"${mark}","decision":"block","reason":"x"}${" ".repeat(blanks)}`);
+  assert.equal((await judged(padded(JUDGE_ANSWER / 2))).act, "block");
+  assert.equal((await judged(padded(JUDGE_ANSWER))).act, "warn");
+});
+
+test("of an event that is too long both ends are shown, and how much is left out", async () => {
+  await judged(verdict("allow"), `begin ${"x ".repeat(JUDGE_UNITS)} end-of-it`);
+  const sent = bodies.at(-1) ?? "";
+  assert.ok(/begin x .* units are left out .* x +end-of-it/.test(sent));
+  assert.ok(sent.length < JUDGE_UNITS + 4000);
+});
+
+test("another model, question or endpoint is asked anew about the same event", async () => {
+  await judged(verdict("allow"), "anew");
+  for (const [name, value] of [
+    ["JUDGE_MODEL", "another"],
+    ["JUDGE_QUESTION", "Is it late?"],
+    ["JUDGE_URL", `${process.env["JUDGE_URL"]}?v=2`],
+  ] as const) {
+    const old = process.env[name];
+    process.env[name] = value;
+    try {
+      assert.equal((await judged(verdict("block"), "anew")).act, "block", name);
+    } finally {
+      if (old === undefined) delete process.env[name];
+      else process.env[name] = old;
+    }
+  }
+  assert.equal((await judged(verdict("block"), "anew")).act, "continue");
+});
+
+test("JUDGE_TIMEOUT counts seconds, and gives nobody longer than the cap", async () => {
+  const real = AbortSignal.timeout;
+  const limits: number[] = [];
+  AbortSignal.timeout = (ms) => {
+    limits.push(ms);
+    return real.call(AbortSignal, ms);
+  };
+  try {
+    for (const seconds of ["1.5", "86400", ""]) {
+      process.env["JUDGE_TIMEOUT"] = seconds;
+      assert.equal((await judged(verdict("warn"))).act, "warn");
+    }
+  } finally {
+    AbortSignal.timeout = real;
+    delete process.env["JUDGE_TIMEOUT"];
+  }
+  assert.deepEqual(limits, [1500, JUDGE_MS, JUDGE_MS]);
+});
+
+const ENDPOINTS: Readonly<Record<string, RegExp | undefined>> = {
+  "https://models.example/v1/chat/completions": undefined,
+  "http://localhost:8080/v1/chat/completions": undefined,
+  "http://[::1]:8080/v1/chat/completions": undefined,
+  "http://models.example/v1/chat/completions": /not https/,
+  "http://127.0.0.1.models.example/v1": /not https/,
+  "file:///v1/chat/completions": /not https/,
+  "https://jane@models.example/v1": /name or a password/,
+  "https://:word@models.example/v1": /name or a password/,
+  "https://agent.example/chat": /own chat/,
+  "https://agent.example/chat/": /own chat/,
+  "models.example/v1": /cannot be read/,
+};
+
+test("an endpoint is asked by TLS or on this machine, without a name in its URL, and is no agent", () => {
+  const rest = { model: "m", key: "", headers: {} };
+  for (const [url, fault] of Object.entries(ENDPOINTS)) {
+    const found = endpointFault({ ...rest, url });
+    if (fault === undefined) assert.equal(found, undefined, url);
+    else assert.match(found ?? "", fault, url);
+  }
+  assert.match(endpointFault({ ...rest, url: "https://models.example/v1", model: "" }) ?? "", /no model/);
 });
