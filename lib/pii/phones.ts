@@ -21,7 +21,7 @@ const WORDS: readonly (readonly [word: RegExp, regions: readonly CountryCode[]])
   [/(?:telefone|celular|telem[óo]vel|whatsapp|ligue)\W{0,12}$/i, ["BR", "PT"]],
   [/(?:телефон\p{L}*|тел|моб\p{L}*|звон\p{L}*)[^\p{L}\p{N}]{0,12}$/iu, ["RU", "UA", "BY", "KZ"]],
   [
-    /(?:电话|手机|座机|联系方式|手机号码?|電話|手機|行動電話)(?:号码?|號碼?|是|为|為)?[^\p{L}\p{N}]{0,8}$/u,
+    /(?:电话|手机|座机|联系方式|手机号码?|電話|手機|行動電話)(?:号码?|號碼?)?(?:是|为|為)?[^\p{L}\p{N}]{0,8}$/u,
     ["CN", "TW", "HK"],
   ],
   [/(?:電話番号|電話|携帯|携帯番号|TEL)(?:番号|は)?[^\p{L}\p{N}]{0,8}$/u, ["JP"]],
