@@ -18,6 +18,8 @@ type Row = {
   readonly settings: JsonObject;
   readonly event: JsonObject;
   readonly files?: JsonObject;
+  /** Variables, over which the settings have the last word. */
+  readonly env?: Readonly<Record<string, string>>;
   readonly without?: { readonly has?: string };
   readonly with?: { readonly has?: string };
   readonly faulty: JsonObject;
@@ -72,6 +74,7 @@ for (const [index, row] of ROWS.entries()) {
   test(`${name}: ${Object.keys(settings).join(", ")} (${index + 1})`, async () => {
     const guard = await loadGuard(name);
     await inFolder(row.files ?? {}, async (folder) => {
+      Object.assign(process.env, row.env);
       const path = join(folder, "rules.yaml");
       writeFileSync(path, stringify({ guard: name, ...settings }));
       const [tuned] = await withRules([guard], [path]);
