@@ -138,7 +138,10 @@ test("the log: of more tools than are remembered the youngest are", async () => 
 test("the log: it is private in a folder that all may read, and a key makes its lines the key's own", async () => {
   const events = [result("bash"), result("bash")];
   await inWorkspace({ AGENT_GUARDS_AUDIT_KEY: "a key" }, async (folder) => {
+    // Whatever the process around it lets new files have.
+    const umask = process.umask(0);
     for (const event of events) await respondLoading(guard, JSON.stringify(event), { host: "starchild" });
+    process.umask(umask);
     assert.equal(statSync(logIn(folder)).mode & 0o777, 0o600);
     assert.equal(statSync(join(folder, "logs")).mode & 0o777, 0o755);
     assert.equal(verifyChain(logIn(folder), "a key").broken, undefined);

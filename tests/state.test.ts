@@ -153,6 +153,17 @@ test("a full log moves aside, over its older self and past what is none", () => 
   assert.ok(!existsSync(at("victim")));
 });
 
+test("a log that holds its most bytes is full, and what has a second name is no older log of ours", () => {
+  writeFileSync(at("victim"), "precious");
+  linkSync(at("victim"), at("log.1"));
+  appendLine(at("log"), "12345", 6);
+  assert.ok(existsSync(at("log")));
+  appendLine(at("log"), "12345", 6);
+  assert.equal(textOf("log.2"), "12345\n12345\n");
+  assert.ok(!existsSync(at("log")));
+  assert.equal(textOf("log.1"), "precious");
+});
+
 /** Locks that no living process holds. */
 const DEAD: Readonly<Record<string, (lock: string) => void>> = {
   "an old one": (lock) => {
