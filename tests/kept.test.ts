@@ -113,6 +113,33 @@ test("a note waits for its time, by a clock that goes forward, and the youngest 
   assert.deepEqual([kept.length, kept[0], kept.at(-1)], [100, "old21", "s"]);
 });
 
+test("the name of a file for an id stays in its folder, is not hidden, and is no other id's", () => {
+  const long = "x".repeat(80);
+  const ids = [
+    "s",
+    "a_b",
+    "a/b",
+    "a b",
+    "..",
+    ".",
+    "../..",
+    ".s",
+    "_s",
+    "",
+    long,
+    `${long}a`,
+    `${long}b`,
+    "é",
+  ];
+  const names = ids.map(fileNameOf);
+  assert.deepEqual(
+    names.filter((name) => !/^[\w-][\w.-]{0,99}$/.test(name)),
+    [""],
+  );
+  assert.equal(new Set(names).size, ids.length);
+  assert.deepEqual(names.slice(0, 2), ids.slice(0, 2));
+});
+
 const BOX: Box = { name: "rows", idleS: 100, most: 3, bytes: 1000 };
 const storeHere = () => fileStore(({ name }) => join(folder, `${name}.json`));
 

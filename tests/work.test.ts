@@ -1,13 +1,22 @@
 /** verify_work in OpenClaw, and the chained log: what no self-test of one event can show. */
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { Worker } from "node:worker_threads";
 import { respondLoading } from "../lib/hook/decide.ts";
-import { appendChained, chainLines, verifyChain } from "../lib/state/chain.ts";
+import { appendChained, chainLines, chainWaiting, verifyChain } from "../lib/state/chain.ts";
 import { noteFor } from "../lib/state/notes.ts";
 import { judgeWork, LANGUAGES, sessionOf } from "../lib/work/index.ts";
 import { recorded, transcribed } from "../lib/work/store.ts";
@@ -185,6 +194,39 @@ test("lines that change places, that are put behind the end, and a file that is 
   assert.ok(aside.length > 1);
   rmSync(aside[1] ?? "");
   assert.notEqual(verifyChain(path).broken, undefined);
+});
+
+/** A log of `count` lines, chained from what writers left beside it. */
+function logOf(count: number): string {
+  const path = join(folder(), "log.jsonl");
+  mkdirSync(`${path}.d`);
+  for (let i = 0; i < count; i++)
+    writeFileSync(join(`${path}.d`, `${1000 + ((i * 7) % count)}-1-a.json`), JSON.stringify({ i }));
+  for (let left = count; left > 0; left = readdirSync(`${path}.d`).length)
+    assert.ok(chainWaiting(path, OPTIONS));
+  return path;
+}
+
+test("lines that wait are chained as they were written, whatever order the folder tells them in", () => {
+  const lines = [...chainLines(logOf(40))].map(({ text }) => JSON.parse(text) as { id: string });
+  const ids = lines.map(({ id }) => id);
+  assert.equal(ids.length, 40);
+  assert.deepEqual(
+    ids,
+    ids.toSorted((a, b) => (a < b ? -1 : 1)),
+  );
+});
+
+test("the file of the last number may be one batch behind, and no line more", () => {
+  const path = logOf(300);
+  const rows = [...chainLines(path)].map(({ text }) => JSON.parse(text) as { n: number; hash: string });
+  const why = (behind: number): string | undefined => {
+    const { n, hash } = rows.at(-1 - behind) ?? { n: 0, hash: "" };
+    writeFileSync(`${path}.head`, JSON.stringify({ n, hash }));
+    return verifyChain(path).broken?.why;
+  };
+  assert.deepEqual([why(0), why(256)], [undefined, undefined]);
+  assert.match(why(257) ?? "", /was put back/);
 });
 
 test("many writers at once: no line is lost, none is torn, and the chain holds", async () => {
