@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { redisAddress, shownUrl } from "../cli/server/redis.ts";
+import { STATE_ROW_UNITS } from "../lib/core/limits.ts";
 import { respondLoading } from "../lib/hook/decide.ts";
 import { withOnce } from "../lib/hook/once.ts";
 import { type Shared, sharedKeeper } from "../lib/state/shared.ts";
@@ -55,6 +56,25 @@ function mapShared(rows: Map<string, Row>, state = { up: true }): Shared {
 const map = new Map<string, Row>();
 const local = fileStore((box) => join(folder, `local-${box.name}.json`));
 keeperTests("shared", () => sharedKeeper(mapShared(map), local));
+
+test("rows that nobody here wrote are none, and a row has its bound", async () => {
+  const rows = new Map<string, Row>();
+  const keeper = sharedKeeper(mapShared(rows), local);
+  const box = triesBox("bounds");
+  const put = (text: string) =>
+    keeper((store) => store.change(box, "s", () => ({ next: { text }, result: undefined })));
+  const got = () => keeper((store) => store.row(box, "s")?.["text"]);
+  await put("mine");
+  assert.equal(await got(), "mine");
+  const [key = ""] = rows.keys();
+  for (const text of ['{"text":"theirs"}', '{"text":"theirs","ts":"now"}', "[]", "null", "{"]) {
+    rows.set(key, { text, until: Number.MAX_SAFE_INTEGER });
+    assert.equal(await got(), undefined, text);
+  }
+  const room = STATE_ROW_UNITS - JSON.stringify({ text: "", ts: 1_800_000_000.123 }).length;
+  await put("x".repeat(room - 10));
+  await assert.rejects(put("x".repeat(room + 10)), RangeError);
+});
 
 test("keys tell no session, and rows no more than what they are for", () => {
   assert.ok(map.size > 10);
