@@ -585,16 +585,25 @@ test("a trusted Codex hook and an agreed Hermes hook are healthy", async (t) => 
 });
 
 test("environment: a variable that loads code into a compiled guard", async () => {
-  const got = await (await installed()).run(["doctor", "--json"], { env: { BUN_OPTIONS: "--smol" } });
-  assert.deepEqual(codes(got), new Set(["environment"]));
+  for (const name of ["BUN_OPTIONS", "BUN_BE_BUN"]) {
+    const got = await (await installed()).run(["doctor", "--json"], { env: { [name]: "1" } });
+    assert.deepEqual(codes(got), new Set(["environment"]), name);
+  }
 });
 
 test("git-hook: a hook that git would skip", async () => {
   const at = await installed();
   execFileSync("git", ["init", "-q", "repo"], { cwd: at.root });
-  at.write("repo/.git/hooks/pre-push", "#!/bin/sh\n", 0o644);
-  const got = await at.run(["doctor", "--json"], { cwd: join(at.root, "repo") });
-  assert.deepEqual(codes(got), new Set(["git-hook"]));
+  const found = async (name: string, mode: number): Promise<string[]> => {
+    const path = at.write(`repo/.git/hooks/${name}`, "#!/bin/sh\n", mode);
+    const got = await at.run(["doctor", "--json"], { cwd: join(at.root, "repo") });
+    rmSync(path);
+    return [...codes(got)];
+  };
+  for (const name of ["pre-push", "pre-commit"]) {
+    assert.deepEqual(await found(name, 0o644), ["git-hook"]);
+    assert.deepEqual(await found(name, 0o744), []);
+  }
 });
 
 test("a project's file: a switch that turns the user's hooks off, and hooks that are there twice", async () => {

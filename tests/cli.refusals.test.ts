@@ -155,3 +155,15 @@ test("uninstall leaves a file of the guard's name that is somebody's, and what i
   assert.match(refused.err, /error: .*EACCES.*\nhint: /);
   assert.deepEqual(tree(at), before);
 });
+
+test("docs shows pages in any case, and nothing that every object has", async (t) => {
+  const at = world(t, "agent-guards-cli-");
+  at.write("SECURITY.md", "# Security\n");
+  for (const name of ["README", "rules"]) at.write(`docs/${name}.md`, `# ${name}\n`);
+  assert.equal((await at.run(["docs", "Rules"])).out, "# rules\n");
+  for (const topic of ["constructor", "__proto__", "hasOwnProperty", "tostring", "readme"]) {
+    const { err, out, exit } = await at.run(["docs", topic]);
+    assert.deepEqual([exit, out], [2, ""], topic);
+    assert.match(err, /^error: there is no page/);
+  }
+});
