@@ -1,13 +1,24 @@
 /** The files of a workspace: the switch keeps every byte, broken and odd files break nothing. */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { parse } from "yaml";
 import { argvOf } from "../lib/bus/argv.ts";
+import { fault } from "../lib/bus/fault.ts";
+import { Health, plainRedact } from "../lib/bus/health.ts";
 import { parseSwitch, withSwitch } from "../lib/bus/switch.ts";
 import { busWorld } from "./bus-world.ts";
 
@@ -105,3 +116,37 @@ test("whatever a shell_hooks.yaml holds, reading it neither throws nor mounts an
 function safely(value: unknown): string {
   return JSON.stringify(value, (_, one: unknown) => (typeof one === "bigint" ? String(one) : one));
 }
+
+test("the switch keeps the file's mode and the link to it, and where it is on nothing is written", async (t) => {
+  const world = busWorld(t);
+  const [command = ""] = world.declare([{ event: "on_stop" }]);
+  const real = world.write("real/agent.yaml", "a: 1\n");
+  chmodSync(real, 0o640);
+  symlinkSync(real, world.at("config/agent.yaml"));
+  const bus = await world.bus();
+  assert.ok((await bus.approve({ command })).ok);
+  assert.equal(readFileSync(real, "utf8"), "a: 1\nshell_hooks:\n  enabled: true\n");
+  assert.equal(statSync(real).mode & 0o777, 0o640);
+  assert.ok(lstatSync(world.at("config/agent.yaml")).isSymbolicLink());
+  const { ino } = statSync(real);
+  assert.ok((await bus.approve({ command })).ok);
+  assert.equal(statSync(real).ino, ino);
+});
+
+test("failures are counted over restarts, with the end of what a hook wrote, and without keys", (t) => {
+  const world = busWorld(t);
+  const path = world.at("health.json");
+  const key = ["AKq7", "vT2mN9sLw4RbZc8Y"].join("");
+  const stderr = `${"a".repeat(4000)} ${"b".repeat(1990)} ${key}`;
+  for (const [at, words] of ["first", "second", "third"].entries()) {
+    const health = new Health(path, plainRedact);
+    health.record("on_stop", "/hooks/a", { ...fault("exit", words), stderr });
+    if (at === 2) health.record("on_stop", "/hooks/a", fault("timeout", `${key} fails`));
+    const [row] = health.records();
+    assert.deepEqual([row?.failures, row?.kind], at === 2 ? [4, "timeout"] : [at + 1, "exit"]);
+    if (at < 2) assert.match(row?.stderr ?? "", /^a{0,9} ?b{280,}…$/);
+    else assert.equal(row?.detail, `${key.slice(0, 4)}… fails`);
+    health.flush();
+    assert.deepEqual(health.records(), [row]);
+  }
+});
