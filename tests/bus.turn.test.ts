@@ -249,7 +249,7 @@ test("a user allows one command and pauses the guard from the chat", { timeout: 
   const code = /agent-guards allow (\w+)/.exec(blocked.reason.text)?.[1];
   assert.match(String(await bus.command("/hooks allow NOSUCH22")), /No block has this code/);
   assert.match(
-    String(await bus.command(`/hooks allow ${code}`)),
+    String(await bus.command(`/hooks allow ${code?.toLowerCase()}`)),
     /Allowed once.*: mkfs\.nosuchfs \/dev\/nothing/,
   );
   const once = await turn.emit("pre_tool_call", wipe);
