@@ -50,6 +50,46 @@ test("the strongest verdict counts, and every line reaches the user", async () =
   assert.equal((await said([warn, block, rewrite])).act, "block");
 });
 
+test("lines stand in the order of the guards, and behind a block nobody is asked", async () => {
+  let asked = 0;
+  const second = saying(() => {
+    asked++;
+    return { act: "warn", text: "[test] second", rules: ["other"] };
+  });
+  const behind = async (first: Verdict) =>
+    (await guardsFor({ guards: [saying(first), second] })).session({ id: "s" }).toolCall(call);
+  const { notes, ...both } = await behind(warn);
+  assert.deepEqual(both, {
+    act: "warn",
+    text: "[test] careful\n[test] second",
+    rules: ["test.rule", "other"],
+  });
+  assert.deepEqual(notes, ["[test] careful", "[test] second"]);
+  assert.deepEqual((await behind(block)).notes, ["[test] Blocked (why)"]);
+  assert.equal(asked, 1);
+});
+
+test("what one stream held back to the end goes through those behind it", async () => {
+  const holding = (name: string): Guard => ({
+    ...saying(warn),
+    name,
+    stream: () => {
+      let held = "";
+      return {
+        push: (piece) => {
+          held += piece;
+          return "";
+        },
+        end: () => `${name}(${held})`,
+      };
+    },
+  });
+  const guards = await guardsFor({ guards: [holding("a"), holding("b")] });
+  const stream = guards.session({ id: "s" }).replyStream();
+  assert.equal(stream.push("x") + stream.push("y"), "");
+  assert.equal(stream.end(), "b(a(xy))");
+});
+
 test("who cannot ask blocks, and a question keeps what was rewritten", async () => {
   assert.equal((await said([ask])).act, "block");
   const asked = await said([rewrite, ask], true);
@@ -221,6 +261,17 @@ test("a rules file tunes the guard that it names, and a fault in it is told", as
   const tuned = await guardsFor({ guards: [claims, security], rules });
   const said = await tuned.session().toolCall(call);
   assert.ok(said.act === "block" && said.rules.includes("no-deploy"));
+  const about = write(
+    "about.yaml",
+    "$schema: rules.schema.json\nguard: security_guard\nvalues: {}\ncases: []\n",
+  );
+  assert.equal(
+    (await (await guardsFor({ guards: [security], rules: about })).session().toolCall(call)).act,
+    "continue",
+  );
+  // Aliases of aliases are how a small file becomes a large one.
+  const alias = write("alias.yaml", "guard: security_guard\nvalues: &v {}\ncases: *v\n");
+  await assert.rejects(guardsFor({ guards: [security], rules: alias }));
   for (const text of ["guard: security_guard\nno_such_key: 1\n", "guard: another\n", "- a list\n"])
     await assert.rejects(guardsFor({ guards: [security], rules: [write("bad.yaml", text)] }), RangeError);
 });
