@@ -196,6 +196,26 @@ test("lines that change places, that are put behind the end, and a file that is 
   assert.notEqual(verifyChain(path).broken, undefined);
 });
 
+test("OpenClaw: a run that is over is judged no more, whatever ran since, and no message is annotated twice", () => {
+  process.env["AGENT_GUARDS_STATE"] = folder();
+  const run = (name: string) => ({ runId: name, sessionKey: name });
+  const claim = { assistantTexts: ["I ran the tests and they all pass."] };
+  const call = { toolName: "exec", params: { command: "pytest -q" }, result: "12 passed", toolCallId: "c" };
+  for (const name of ["over", "a", "b", "c", "d", "e"]) {
+    WATCH.after_tool_call(call, run(name));
+    WATCH.llm_output(claim, run(name));
+    WATCH.agent_end({}, run(name));
+  }
+  WATCH.llm_output(claim, run("over"));
+  assert.equal(WATCH.before_prompt_build({}, run("over")), undefined);
+  WATCH.llm_output(claim, run("none"));
+  const sent = WATCH.message_sending({ content: "All pass." }, run("none"));
+  assert.match(sent?.content ?? "", /^All pass\.\n\n> .*Unverified/);
+  WATCH.llm_output(claim, run("none"));
+  assert.equal(WATCH.message_sending({ content: sent?.content }, run("none")), undefined);
+  assert.equal(WATCH.message_sending({ content: "" }, run("none")), undefined);
+});
+
 /** A log of `count` lines, chained from what writers left beside it. */
 function logOf(count: number): string {
   const path = join(folder(), "log.jsonl");
