@@ -1,0 +1,36 @@
+/** Which files of a folder are searched where no git tells, and places behind the windows of a long file. */
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { WINDOW_BYTES } from "../cli/scan/windows.ts";
+import { makeWorld } from "./cli-world.ts";
+
+const at = makeWorld("agent-guards-bounds-");
+after(() => at.remove());
+
+const KEY = [
+  "sk-or",
+  "-v1-",
+  "3f9a61c07be254d8",
+  "90ab7c1e4f2d6835",
+  "b1c04e9a7d526f38",
+  "6e0d9b4c2a8f7153",
+].join("");
+
+/** Where something is found below a folder: paths with their line and column. */
+async function found(folder: string): Promise<string[]> {
+  const { out } = await at.run(["scan", ".", "--no-project"], { cwd: `${at.root}/${folder}` });
+  return [...out.matchAll(/^(\S+:\d+:\d+)/gm)].map(([, place = ""]) => place).sort();
+}
+
+test("folders of other version control and of packages are left out, and none that is called alike", async () => {
+  for (const name of [".git", ".hg", ".svn", "node_modules", ".github", "node_modules2", "src/.hg", "hg"])
+    at.write(`tree/${name}/a.txt`, `key = ${KEY}\n`);
+  assert.deepEqual(await found("tree"), [".github/a.txt:1:7", "hg/a.txt:1:7", "node_modules2/a.txt:1:7"]);
+});
+
+test("a place behind the first window of a file is told from the file's own beginning", async () => {
+  const filler = "a b ".repeat(WINDOW_BYTES / 4);
+  at.write("long/one.txt", `${filler}key = ${KEY}\n`);
+  at.write("long/two.txt", `1\n${filler}\nkey = ${KEY}\n`);
+  assert.deepEqual(await found("long"), [`one.txt:1:${WINDOW_BYTES + 7}`, "two.txt:3:7"]);
+});
