@@ -1,5 +1,6 @@
 /** Which files of a folder are searched where no git tells, and places behind the windows of a long file. */
 import assert from "node:assert/strict";
+import { generateKeyPairSync } from "node:crypto";
 import { after, test } from "node:test";
 import { WINDOW_BYTES } from "../cli/scan/windows.ts";
 import { makeWorld } from "./cli-world.ts";
@@ -19,7 +20,7 @@ const KEY = [
 /** Where something is found below a folder: paths with their line and column. */
 async function found(folder: string): Promise<string[]> {
   const { out } = await at.run(["scan", ".", "--no-project"], { cwd: `${at.root}/${folder}` });
-  return [...out.matchAll(/^(\S+:\d+:\d+)/gm)].map(([, place = ""]) => place).sort();
+  return [...out.matchAll(/^(\S+:\d+:\d+)/gm)].map(([, place = ""]) => place);
 }
 
 test("folders of other version control and of packages are left out, and none that is called alike", async () => {
@@ -30,7 +31,25 @@ test("folders of other version control and of packages are left out, and none th
 
 test("a place behind the first window of a file is told from the file's own beginning", async () => {
   const filler = "a b ".repeat(WINDOW_BYTES / 4);
-  at.write("long/one.txt", `${filler}key = ${KEY}\n`);
+  at.write("long/one.txt", `${filler}${filler}key = ${KEY}\n`);
   at.write("long/two.txt", `1\n${filler}\nkey = ${KEY}\n`);
-  assert.deepEqual(await found("long"), [`one.txt:1:${WINDOW_BYTES + 7}`, "two.txt:3:7"]);
+  assert.deepEqual(await found("long"), [`one.txt:1:${2 * WINDOW_BYTES + 7}`, "two.txt:3:7"]);
+});
+
+test("a key of many lines that begins at the end of a window is found once", async () => {
+  const { privateKey } = generateKeyPairSync("rsa", {
+    modulusLength: 4096,
+    publicKeyEncoding: { type: "spki", format: "pem" },
+    privateKeyEncoding: { type: "pkcs8", format: "pem" },
+  });
+  at.write("edge/key.txt", `${"a b ".repeat(WINDOW_BYTES / 4 - 100)}\n${privateKey}\n`);
+  assert.deepEqual(await found("edge"), ["key.txt:2:1"]);
+});
+
+test("a file that cannot be read to its end is told, and is no clean one", {
+  skip: process.platform !== "linux",
+}, async () => {
+  const { err, exit } = await at.run(["scan", "/proc/self/mem", "--no-project"]);
+  assert.equal(exit, 2);
+  assert.match(err, /cannot be read \(EIO\)/);
 });
