@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import {
+  chmodSync,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -79,6 +80,67 @@ for (const { host, file, events } of HOSTS) {
     assert.deepEqual(snapshot(at), before, "nothing is left");
   });
 }
+
+/** Another guard of the very same bytes, which takes its name from its file. */
+function twin(at: World): void {
+  at.write("dist/other_guard", at.read("dist/security_guard"), 0o755);
+  const description = at.read("dist/security_guard.mjs").replaceAll("security_guard", "other_guard");
+  at.write("dist/other_guard.mjs", description);
+}
+
+for (const [mode, isOneFile] of [
+  [0o755, true],
+  [0o775, false],
+  [0o777, false],
+  [0o700, false],
+] as const)
+  test(`a guard of the same bytes becomes one more name of an installed one of mode ${mode.toString(8)}: ${isOneFile}`, async (t) => {
+    const at = world(t);
+    twin(at);
+    const dir = join(at.home, "hooks");
+    const install = (name: string) => at.run(["install", name, "--host", "claude", "--dir", dir]);
+    assert.equal((await install("security_guard")).exit, 0);
+    chmodSync(join(dir, "security_guard"), mode);
+    assert.equal((await install("other_guard")).exit, 0);
+    const [one, other] = ["security_guard", "other_guard"].map((name) => statSync(join(dir, name)));
+    assert.equal(one?.ino === other?.ino, isOneFile);
+    assert.equal((other?.mode ?? 0) & 0o777, 0o755);
+  });
+
+test("what lies beside a guard for it alone goes with it, and nothing that only looks alike", async (t) => {
+  const at = world(t);
+  const dir = join(at.home, "hooks");
+  const args = ["security_guard", "--host", "claude", "--dir", dir];
+  assert.equal((await at.run(["install", ...args])).exit, 0);
+  for (const end of ["allow.json", "allowed.json", "rules.json", "guard.js", "notes.json"])
+    at.write(`home/hooks/security_guard.${end}`, "{}", 0o600);
+  assert.equal((await at.run(["uninstall", ...args])).exit, 0);
+  assert.deepEqual(readdirSync(dir), ["security_guard.notes.json"]);
+});
+
+test("a copy that no installation recorded is known by what it says of itself, be it slow", async (t) => {
+  const at = world(t);
+  const dir = join(at.home, "hooks");
+  const program = (name: string, says: string) =>
+    at.write(`home/hooks/${name}`, `#!/bin/sh\nsleep 0.1\necho "${says} 1.0.0"\n`, 0o755);
+  program("security_guard", "security_guard");
+  program("security_guard.mjs", "another_guard");
+  const { out, exit } = await at.run(["uninstall", "security_guard", "--host", "claude", "--dir", dir]);
+  assert.equal(exit, 0);
+  assert.match(out, /^removed {2}.*security_guard$/m);
+  assert.deepEqual(readdirSync(dir), ["security_guard.mjs"]);
+});
+
+test("an installation that fails leaves no file and no folder", async (t) => {
+  const at = world(t);
+  at.write("dist/security_guard", "#!/bin/sh\ncat >/dev/null\necho no JSON\n", 0o755);
+  const all = () => readdirSync(at.root, { recursive: true }).map(String).sort();
+  const before = all();
+  const { err, exit } = await at.run(["install", "security_guard", "--host", "claude"]);
+  assert.equal(exit, 2);
+  assert.match(err, /^error: the copy in .* fails on .*\nhint: nothing was changed/);
+  assert.deepEqual(all(), before);
+});
 
 test("the command says in a process of its own what it says inside a test", async (t) => {
   const at = world(t);
