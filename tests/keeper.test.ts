@@ -150,3 +150,30 @@ test("what a guard remembers of an event goes to the keeper that the caller name
   assert.equal(verdict.act, "block");
   assert.equal(rows.size, 1);
 });
+
+test("a code stands for a call with all that it is given, in any order, and not for the words around it", async () => {
+  const keeper = sharedKeeper(mapShared(new Map<string, Row>()), local);
+  const command = ["rm -rf", "/"].join(" ");
+  const codeOf = async (input: object, more: object = {}): Promise<string> => {
+    const call = { session_id: "s", cwd: "/w", tool_name: "bash", tool_input: input, ...more };
+    const text = JSON.stringify({ event: "pre_tool_call", ...call });
+    const { verdict } = await respondLoading(withOnce(guard, "/none"), text, { keeper });
+    return /agent-guards allow (\w{8})/.exec("reason" in verdict ? verdict.reason : "")?.[1] ?? "";
+  };
+  const code = await codeOf({ command, timeout: 5, background: true });
+  assert.match(code, /^[A-HJKMNP-TV-Z2-9]{8}$/);
+  assert.equal(await codeOf({ background: true, timeout: 5, command }), code);
+  for (const word of [
+    ...["description", "explanation", "reason", "thought"],
+    ...["title", "summary", "toolSummary", "toolAction"],
+  ])
+    assert.equal(await codeOf({ command, timeout: 5, background: true, [word]: "to clean up" }), code, word);
+  const others = [
+    await codeOf({ command, timeout: 6, background: true }),
+    await codeOf({ command, timeout: 5, background: true, note: "x" }),
+    await codeOf({ command, timeout: 5, background: true }, { cwd: "/elsewhere" }),
+    await codeOf({ command, timeout: 5, background: true }, { session_id: "t" }),
+    await codeOf({ command: `${command} `, timeout: 5, background: true }),
+  ];
+  assert.equal(new Set([code, ...others]).size, 6);
+});
