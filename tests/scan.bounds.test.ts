@@ -1,6 +1,6 @@
 /** Which files of a folder are searched where no git tells, and places behind the windows of a long file. */
 import assert from "node:assert/strict";
-import { generateKeyPairSync } from "node:crypto";
+import { createHash } from "node:crypto";
 import { after, test } from "node:test";
 import { WINDOW_BYTES } from "../cli/scan/windows.ts";
 import { makeWorld } from "./cli-world.ts";
@@ -36,14 +36,19 @@ test("a place behind the first window of a file is told from the file's own begi
   assert.deepEqual(await found("long"), [`one.txt:1:${2 * WINDOW_BYTES + 7}`, "two.txt:3:7"]);
 });
 
-test("a key of many lines that begins at the end of a window is found once", async () => {
-  const { privateKey } = generateKeyPairSync("rsa", {
-    modulusLength: 4096,
-    publicKeyEncoding: { type: "spki", format: "pem" },
-    privateKeyEncoding: { type: "pkcs8", format: "pem" },
-  });
-  at.write("edge/key.txt", `${"a b ".repeat(WINDOW_BYTES / 4 - 100)}\n${privateKey}\n`);
-  assert.deepEqual(await found("edge"), ["key.txt:2:1"]);
+test("a token that begins at the end of a window is found once and whole, however long it is", async () => {
+  const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString("base64url");
+  const claims = { sub: "jane", groups: Array.from({ length: 300 }, (_, n) => `group-${n * 7919}`) };
+  const signature = createHash("sha256").update("a signature").digest("base64url");
+  const token = [part({ alg: "HS256", typ: "JWT" }), part(claims), signature].join(".");
+  assert.ok(token.length > 4096);
+  at.write("edge/token.txt", `${"a b ".repeat(WINDOW_BYTES / 4 - 100)}\ntoken=${token}\n`);
+  const { out } = await at.run(["scan", "edge", "--no-project", "--json"], { cwd: at.root });
+  const { findings } = JSON.parse(out) as { findings: Record<string, number>[] };
+  assert.deepEqual(
+    findings.map(({ line, column, endColumn }) => [line, column, endColumn]),
+    [[2, 7, 7 + token.length]],
+  );
 });
 
 test("a file that cannot be read to its end is told, and is no clean one", {
