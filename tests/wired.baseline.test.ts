@@ -39,14 +39,18 @@ async function about(name: string): Promise<unknown> {
   };
 }
 
-/** The entry of a program in the configuration of each host, for the first event that is wired there. */
+/** What a program gets in the configuration of each host: an entry for each event that is wired there. */
 function entries(): unknown {
   const rows = WIRINGS.map((wiring) => {
-    const [event = ""] = wiring.events;
-    const command = { program: "/hooks/guard", args: wiring.words(event) };
     const { base, longest, project, splits, shell, setup } = wiring;
-    const entry = event === "" ? null : wiring.entry(event, command);
-    return [wiring.id, { event, entry, base, longest, reads: setup.reads, project, splits, shell }];
+    const made = wiring.events.map((event) => [
+      event,
+      wiring.entry(event, { program: "/hooks/guard", args: wiring.words(event) }),
+    ]);
+    return [
+      wiring.id,
+      { entries: Object.fromEntries(made), base, longest, reads: setup.reads, project, splits, shell },
+    ];
   });
   return Object.fromEntries(rows);
 }
