@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
 import {
   chmodSync,
+  chownSync,
   linkSync,
   mkdirSync,
   mkdtempSync,
@@ -143,6 +144,28 @@ test("a pause holds for its time on the machine and in the run that it was taken
   );
 });
 
+test("a sealed file may be the user's own or root's, and nobody else's", {
+  skip: process.getuid?.() !== 0,
+}, () => {
+  const path = join(folder, "owned.rules.json");
+  writeFileSync(path, sealText(SEALED), { mode: 0o600 });
+  const real = process.getuid;
+  const seen = (user: number, owner: number): string | undefined => {
+    chownSync(path, owner, owner);
+    process.getuid = () => user;
+    try {
+      return readSeal(path, "security_guard")?.state;
+    } finally {
+      if (real) process.getuid = real;
+    }
+  };
+  assert.deepEqual(
+    [seen(1234, 1234), seen(1234, 0), seen(1234, 4321), seen(0, 4321), seen(0, 0)],
+    ["sealed", "sealed", "bad", "bad", "sealed"],
+  );
+  rmSync(path);
+});
+
 test("what is damaged, later, another guard's, a link or open to others does not count", () => {
   const path = join(folder, "x.rules.json");
   const state = (text: string, mode = 0o600): string => {
@@ -164,7 +187,8 @@ test("what is damaged, later, another guard's, a link or open to others does not
   assert.match(state(sealText({ ...SEALED, version: "9.0.0" })), /later$/);
   assert.equal(state(sealText({ ...SEALED, version: "0.0.9" })), "sealed");
   assert.equal(state(sealText({ ...SEALED, guard: "another" })), "is another guard's");
-  assert.equal(state(whole, 0o622), "can be written by others");
+  for (const mode of [0o622, 0o620, 0o602]) assert.equal(state(whole, mode), "can be written by others");
+  assert.equal(state(whole, 0o644), "sealed");
   rmSync(path);
   writeFileSync(join(folder, "target"), whole);
   symlinkSync(join(folder, "target"), path);
