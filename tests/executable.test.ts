@@ -254,3 +254,19 @@ test("random and bent payloads always get one JSON object and exit 0", async () 
     assert.ok(typeof answer === "object" && answer !== null && !Array.isArray(answer));
   }
 });
+
+test("settings of the runtime in the folder where a hook is started change nothing", () => {
+  const place = mkdtempSync(join(folder, "runtime-"));
+  const event = { event: "on_response_end", session_id: "s", tool_names: [] };
+  const input = JSON.stringify({ ...event, response: "Ask jane.roe@acme-shop.com" });
+  const said = (env: Record<string, string> = {}): string =>
+    spawnSync(executableOf("pii_redactor"), [], { input, encoding: "utf8", cwd: place, env }).stdout;
+  const plain = said();
+  assert.match(plain, /Ask \[email\]/);
+  assert.doesNotMatch(said({ PII_KINDS: "ip" }), /\[email\]/);
+  for (const name of [".env", ".env.local", ".env.production"])
+    writeFileSync(join(place, name), "PII_KINDS=ip\n");
+  writeFileSync(join(place, "bunfig.toml"), 'preload = ["./evil.js"]\n');
+  writeFileSync(join(place, "evil.js"), "process.exit(0);\n");
+  assert.equal(said(), plain);
+});

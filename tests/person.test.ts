@@ -139,6 +139,8 @@ test("a person pauses by the shown word; every answer says so; it ends by resume
     writeFileSync(sealPath(guard), sealText({ ...RULES, ...pause }), { mode: 0o600 });
     assert.equal(ask(dropped).decision, decision, JSON.stringify(pause));
   }
+  const { stdout } = spawnSync(COMMAND, ["resume", "--dir", dir], { env, encoding: "utf8" });
+  assert.equal(stdout, "nothing is paused\n", "a pause that does not count is over");
 });
 
 test("a block's code lets exactly that command pass once, there and in that session", async () => {

@@ -6,6 +6,10 @@ import { dirname, join } from "node:path";
 import test from "node:test";
 import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
+import type { Finding } from "../cli/replay/judge.ts";
+import { renumbered } from "../cli/replay/numbers.ts";
+import { countsOf, groupsOf, newTally, takeFinding } from "../cli/replay/tally.ts";
+import { REPLAY_FINDINGS } from "../lib/core/limits.ts";
 import { folder, KEY, put, run } from "./scan-world.ts";
 
 type Expect = { commands: number; sessions: number; counts: Record<string, number>; damaged: number };
@@ -132,4 +136,42 @@ test("what is no transcript is said, and exit 2; a line that is too long is left
   assert.equal(long.unread["long"], 1);
   assert.equal(long.commands, 1);
   assert.ok(!existsSync(join(path, "state")));
+});
+
+const FINDING: Finding = {
+  ...{ kind: "blocked", guard: "security_guard", rules: ["r"], where: "command", what: "w" },
+  ...{
+    reason: "",
+    explain: "",
+    key: "k",
+    host: "claude",
+    session: "s",
+    file: "f",
+    line: 1,
+    at: "2026-01-02T00:00:00Z",
+  },
+};
+
+test("of more findings than are kept the first are, and again the known ones", () => {
+  const tally = newTally();
+  for (let at = 0; at <= REPLAY_FINDINGS; at++) takeFinding(tally, { ...FINDING, key: String(at) });
+  takeFinding(tally, { ...FINDING, key: "0", at: "2026-01-01T00:00:00Z" });
+  assert.deepEqual([tally.groups.size, tally.dropped], [REPLAY_FINDINGS, 1]);
+  assert.equal(countsOf(tally).blocked, REPLAY_FINDINGS + 1);
+  const known = tally.groups.get("0");
+  assert.deepEqual(
+    [known?.count, known?.first.slice(0, 10), known?.last.slice(0, 10)],
+    [2, "2026-01-01", "2026-01-02"],
+  );
+});
+
+test("marks are numbered in their order, and equal digits of two rules are two values", () => {
+  const tally = newTally();
+  for (const [at, what] of ["a[redacted:one:00ff]", "b[redacted:two:00ff]", "c[redacted:one:00ff]"].entries())
+    takeFinding(tally, { ...FINDING, key: what, what, at: `2026-01-0${9 - at}T00:00:00Z` });
+  const { groups } = renumbered({ tally, groups: groupsOf(tally) });
+  assert.deepEqual(
+    groups.map(({ what }) => what),
+    ["a[redacted:one:0001]", "b[redacted:two:0002]", "c[redacted:one:0001]"],
+  );
 });
