@@ -103,7 +103,9 @@ export function isUsersOwn(
   if (fault !== "unbacked" || FIRST_PERSON.test(claim.sentence)) return false;
   const { own, last, text } = toldBy(past)(languages);
   if (callsOf(past.session).length === 0 && isNews(claim, text, last)) return true;
-  return LASTING.has(claim.kind) && own.has(claim.kind);
+  // "Tu commit está hecho en local": an act of any verb, on what the user made by the name that all share.
+  const named = claim.kind === "act" && [...own].some((kind) => claim.clause.includes(kind));
+  return named || (LASTING.has(claim.kind) && own.has(claim.kind));
 }
 
 /** What the user told of own acts, and what the last message claims, once for all that is held against a reply. */

@@ -69,7 +69,7 @@ export const SPANISH: WorkLanguage = lazyWork(
     rows: [
       [
         "commit",
-        `${done("confirmad|commit(?:eado|ead|ted)|comiteado|comitead", "hice (?:el |un )?commit|commiteé|acabo de hacer commit")}|${B}commit${W} (?:‹|[0-9a-f]{7})`,
+        `${done("confirmad|commit(?:eado|ead|ted)|comiteado|comitead", "hice (?:el |un )?commit|he hecho (?:yo )?(?:el |un )?commit|commiteé|acabo de hacer commit")}|${B}commit${W} (?:‹|[0-9a-f]{7})`,
       ],
       [
         "push",
