@@ -132,7 +132,7 @@ const COMPLAINT = /(\berror\(|\bmessage: )(?:"[^"\n]*"|'[^'\n]*'|`[^`\n]*`)/g;
 
 /** Fields of lib/shell and of the parser that stand often in every guard, and in nothing that a guard reads or writes. */
 const INSIDE =
-  /^(?:boundaries|discloses|embeddedWords|findArithmetic(?:Expansion|Word)End|invocations|launches|mayBeEmpty|moreTools|operations|operatorEnd|outputOf|outward|parenBoundary|redirections|substitutions)$/;
+  /^(?:boundaries|discloses|embeddedWords|findArithmetic(?:Expansion|Word)End|invocations|launches|mayBeEmpty|moreTools|narrates|operations|operatorEnd|outputOf|outward|parenBoundary|pronouns|redirections|sentence|substitutions)$/;
 
 /** Bundles one entry, minified, to `outfile`. @throws AggregateError with what the bundler says. */
 async function bundle(entry: string, outfile: string): Promise<void> {

@@ -15,6 +15,11 @@ const RUNS_NOW = /\b(?:in[_ -]progress|running|processing|starting)\b/i;
 const OWN_ACT =
   /(?<!\p{L})(?:i['’]m|i am|we['’]re|ich|je suis|estoy|estou|sto|я|tôi|mình)(?!\p{L})|正在|我/iu;
 
+/** "Restarting the deployment now.": what a look lists as running is something else. */
+const GERUND =
+  /^\W*(?:(?:ok|now|next)\W+)?(?!checking|looking|reading|verifying|waiting)(?:re-?)?[a-z]{3,}ing\b/i;
+const NOT_ENDED = /\b(?:in[_ -]progress|processing|starting)\b/i;
+
 /** What no change of a file can be: a run of something, and what reaches beyond the disk. */
 const NO_EDIT =
   /\b(?:train|benchmark|download|upload|migrat|restor|import(?!s\b)|export(?!s\b)|compil|deploy|send|install|sync|transcod|encod|render|crawl|scann|re-?index|profil)(?:ing|s|ed|e)?\b|\b(?:is|are|['’]m|am|now) (?:\w+ )?running\b|training|migraci[óo]n|compilaci[óo]n|compilation|entraînement|migration|envoi|téléchargement|entrenamiento|descarg|treinamento|baixand|enviand|subiendo|kompilier|herunter|lade .* hoch|läuft|laufen|обуч|сборк|миграц|загруж|отправля|训练|訓練|编译|編譯|构建|下载|下載|发送|發送|迁移|部署|ビルド|学習|ダウンロード|送信|移行|빌드|학습|다운로드|전송|마이그레이션|đang (?:chạy|tải|gửi|biên dịch|huấn luyện)/iu;
@@ -22,6 +27,11 @@ const NO_EDIT =
 /** Changes files, and runs nothing. */
 function isEditing({ any, deeds }: Act): boolean {
   return !any && [...deeds].every((deed) => deed === "write" || deed === "delete");
+}
+
+/** A shell elsewhere: what it is given are acts of their own. */
+function isShell({ words }: Act): boolean {
+  return /^(?:ssh|docker exec|kubectl exec) /.test(words);
 }
 
 /** Asks an address, and sends it nothing. */
@@ -33,14 +43,16 @@ export function narration(claim: WorkClaim, { run, known, session }: Past): Clai
   if (!known.run) return undefined;
   const calls = lastRun(session);
   // What a look shows going on is nobody's act of now.
-  const going = OWN_ACT.test(claim.clause) ? RUNS_NOW : GOES_ON;
+  const own = OWN_ACT.test(claim.clause) ? RUNS_NOW : GOES_ON;
+  const going = GERUND.test(claim.clause) ? NOT_ENDED : own;
   if (run.some(({ act, call }) => act.deeds.has("look") && going.test(call.output))) return undefined;
   if (claim.deeds.length === 0) return calls.length === 0 ? "unbacked" : undefined;
   const edits = !NO_EDIT.test(claim.sentence);
   const could = run.filter(
-    ({ act }) =>
+    ({ act, call }) =>
       act.any ||
       (!isAsking(act) &&
+        !(isShell(act) && run.every((one) => one.call !== call || one.act === act || isAsking(one.act))) &&
         !GETS.test(act.words) &&
         (edits || !isEditing(act)) &&
         claim.deeds.some((deed) => act.deeds.has(deed) && deed !== "look")),

@@ -24,7 +24,7 @@ const MEANS: readonly (readonly [said: RegExp, seen: RegExp, given?: "given"])[]
     /\b(?:visual|screenshot)(?: regression)? tests?\b/iu,
     /visual|screenshot|percy|chromatic|backstop|playwright|loki/i,
   ],
-  [/\bcontract tests?\b/iu, /contract|pact/i],
+  [/\bcontract tests?\b/iu, /contract|pact|dredd|schemathesis|openapi|blueprint/i],
   [/\b(?:accessibility|a11y) tests?\b/iu, /a11y|axe|accessib|pa11y/i],
   [
     /\b(?:with|using|via|mit|per|con|avec|com) (?:a |an )?(?:‹(?:word|cmd))?(?:curl|wget|postman|httpie)\b|(?:通过|用|через|с помощью) ?curl|curl ?(?:で|로)/iu,

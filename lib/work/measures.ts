@@ -9,7 +9,15 @@ import type { Done } from "./ends.ts";
 import { wasFigured } from "./figures.ts";
 import { follows, meanings } from "./follows.ts";
 import { wasBeside, wasMoved } from "./labelled.ts";
-import { wasAnswered, wasCounted, wasGained, wasMeasured, wasRepeated, wasShown } from "./outputs.ts";
+import {
+  isHeaded,
+  wasAnswered,
+  wasCounted,
+  wasGained,
+  wasMeasured,
+  wasRepeated,
+  wasShown,
+} from "./outputs.ts";
 import type { ClaimFault, Past } from "./past.ts";
 import { KNOWS, QUANTITIES } from "./quantities.ts";
 import { wasQuoted } from "./quoted.ts";
@@ -107,6 +115,10 @@ function wasOnlyTried({ sentence }: WorkClaim, version: string, { all, session }
   );
 }
 
+function isOfSentence(value: string, { sentence }: WorkClaim, past: Past): boolean {
+  return isSumOfSentence(value, sentence) || isHeaded(value, sentence, past);
+}
+
 /** What is wrong with a value; `undefined` also for what is none. */
 export function valueFault(claim: WorkClaim, past: Past): ClaimFault | undefined {
   const [, measure = "", value = ""] = VALUE.exec(claim.printed[0] ?? "") ?? [];
@@ -120,7 +132,7 @@ export function valueFault(claim: WorkClaim, past: Past): ClaimFault | undefined
       wasOnlyTried(claim, value, past) ||
       isOnlyOffered(claim, value, past) ||
       isInstalledAsElse(claim, value, past));
-  if (measure === "AMOUNT" && isSumOfSentence(value, claim.sentence)) return undefined;
+  if (measure === "AMOUNT" && isOfSentence(value, claim, past)) return undefined;
   return isTrue(measure, value, past) && !isOnlyPart(claim, value, past) && !neverSeen
     ? undefined
     : "contradicted";

@@ -64,6 +64,15 @@ function wasAsked(path: string, all: readonly Done[]): boolean {
   );
 }
 
+/** "23 lines plus the header", of 24. */
+const HEADED =
+  /\bheader|kopfzeile|cabecera|encabezado|en-tête|cabeçalho|intestazione|заголов|nagłów|表头|標題列|ヘッダ|헤더|tiêu đề/iu;
+
+/** One line fewer than were counted, in a sentence that knows of the first one. */
+export function isHeaded(amount: string, sentence: string, past: Past): boolean {
+  return HEADED.test(sentence) && meanings(amount).some((value) => heldIn(past).known.includes(value + 1));
+}
+
 /** False for an amount that stands in no output, no call and no message of the user, and follows from none of them. */
 export function wasCounted(amount: string, past: Past): boolean {
   const { whole, prints, lines, known } = heldIn(past);

@@ -27,12 +27,16 @@ const NO_STATE = soughtAs(
 /** What there is none of, in the words of any language, and how programs count it. */
 const NONE: readonly (readonly [said: RegExp, counted: RegExp])[] = [
   [
+    /(?<!\p{L})(?:no|without|sin|sans|ohne|keine|senza|sem|без|nessun) (?:any |aucun )?(?:conflict|conflit|conflic?to|konflikt|конфликт)|(?:没有|无)冲突|競合(?:は)?な[しく]|충돌(?:은|이)? ?없/iu,
+    /\bconflicts?[\s:=]+(\d+)|(?<![\d.])(\d+) conflicts?\b/gi,
+  ],
+  [
     /(?<![\p{L}\d.])(?:no|zero|0|without(?: any)?|free of|not a single)(?: (?:known|remaining|more|open|security))* vulnerabilit|keine (?:\p{L}+ )?(?:schwachstellen|sicherheitslücken)|(?:ninguna|sin|no quedan|no hay|cero|0) (?:más )?vulnerabilidad|(?:aucune|sans|plus de|0) (?:vulnérabilité|faille)|(?:nenhuma|sem|0) vulnerabilidade|nessuna vulnerabilità|(?:нет|без|0) (?:известных )?уязвимост|(?:没有|无|沒有|0 ?个)(?:任何|已知|安全)?漏洞|脆弱性(?:は|が)?(?:あり|見つかりま|0|ゼロ)|취약점(?:이|은)? ?(?:없|0)|(?:không (?:có|còn)) lỗ hổng|(?:tidak ada|tanpa) kerentanan|لا توجد (?:أي )?ثغرات|(?:brak|żadnych) (?:luk|podatności)|güvenlik açığı yok/iu,
     /(?<![\d.])(\d+) (?:\w+ ){0,3}vulnerabilit/gi,
   ],
   [
-    /(?<![\p{L}\d.,])(?:no|zero|0|not a single|none of the) (?:\w+ )?(?:requests? )?(?:failed|failing|failures?)\b|\bnone (?:of \w+ )?failed\b|没有(?:任何)?(?:请求)?失败|(?:全部|所有)请求(?:都)?成功|keine? (?:einzige )?(?:\p{L}+ )?(?:anfrage )?(?:ist )?fehlgeschlagen|ninguna (?:petición|solicitud) falló|aucune requête (?:n['’]a )?échou|không (?:có )?\p{L}+ nào (?:bị )?lỗi|ninguna fila (?:falló|con error)|aucune ligne en erreur|keine fehlerhafte\p{L}* zeile|没有(?:一行)?(?:出错|错误行)/iu,
-    /(?<![\d.])(\d+) (?:dòng|bản ghi|filas|lignes|zeilen|行) ?(?:lỗi|con error|en erreur|fehlerhaft)|(?<![\d.=])(\d+(?:\.\d+)?)%? (?:requests? )?failed\b(?![=:])|(?:\b|_)failed\b[^\n\d]{0,40}(\d+(?:\.\d+)?)/gi,
+    /(?<![\p{L}\d.,])(?:no|zero|0|not a single|none of the) (?:\w+ )?(?:requests? )?(?:failed|failing|failures?)\b|\bnone (?:of \w+ )?failed\b|没有(?:任何)?(?:请求)?失败|(?:全部|所有)请求(?:都)?成功|keine? (?:einzige )?(?:\p{L}+ )?(?:anfrage )?(?:ist )?fehlgeschlagen|ninguna (?:petición|solicitud) falló|\bnone of (?:them|the \w+) (?:reported|had|gave|showed) (?:an? |any )?(?:errors?|problems?)|aucune requête (?:n['’]a )?échou|không (?:có )?\p{L}+ nào (?:bị )?lỗi|ninguna fila (?:falló|con error)|aucune ligne en erreur|keine fehlerhafte\p{L}* zeile|没有(?:一行)?(?:出错|错误行)/iu,
+    /(?<![\d.])(\d+) (?:dòng|bản ghi|filas|lignes|zeilen|行) ?(?:lỗi|con error|en erreur|fehlerhaft)|\b(?:UNREACHABLE|FAILED)(!)|(?<![\d.=])(\d+(?:\.\d+)?)%? (?:requests? )?failed\b(?![=:])|(?:\b|_)failed\b[^\n\d]{0,40}(\d+(?:\.\d+)?)/gi,
   ],
   [
     /\bno (?:\w+ )?offen[cs]es (?:remain|left|any ?more)|\bno (?:more|remaining) offen[cs]es|(?:plus (?:aucune )?|aucune )(?:infraction|offense)|ninguna infracción|(?:keine|0) (?:verstöße|offenses)|nenhuma (?:infração|ofensa)|нарушений (?:не осталось|нет)|違反(?:は|が)?(?:なし|ありません|0)|위반(?:은|이)? ?(?:없|0)|(?:没有|无|0 ?个)违规/iu,

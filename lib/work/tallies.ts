@@ -36,6 +36,10 @@ const TALLIES: Readonly<Record<string, Tally>> = {
     ),
     printed: /(?<![\d.])(\d+) warnings?\b/gi,
   },
+  vulnerabilities: {
+    said: /취약점(?:은|이)? ?(?:총 ?)?(\d+) ?[건개]|(?:漏洞|脆弱性)(?:共|は|が)? ?(\d+) ?[个個件]|(?<![\d.])(\d+) ?[个個]漏洞|(?<![\p{L}\d.,:/#-])(\d+) (?:vulnerabilit|schwachstellen|vulnérabilité|уязвимост)/giu,
+    printed: /(?<![\d.])(\d+) vulnerabilit(?:y|ies)\b/gi,
+  },
   transferred: {
     said: new RegExp(
       `${DIGITS} ${GAP}(?:files?|photos?|pictures?|images|dateien|fotos|bilder|archivos|ficheros|fichiers|arquivos|immagini|файл\\p{L}*|фото\\p{L}*|tệp|ảnh) [^.,;]{0,40}?(?:transferred|copied|synced|sent|went over|übertragen|kopiert|transferid[oa]s|copiad[oa]s|transférée?s|copiée?s|trasferit[ei]|copiat[ei]|передан\\p{L}*|скопирован\\p{L}*|được (?:chuyển|sao chép))(?!\\p{L})|(?<!\\p{L})(?:transferred|copied|synced|sent|transfiri(?:ó|eron)|copi(?:é|ó|aron)|transferi|copiei|transféré|copié|передал\\p{L}*|скопировал\\p{L}*|(?:sao )?chép|chuyển) (?:all |the |los |les |os )?(\\d[\\d.,]*\\d|\\d) ${GAP}(?:files?|photos?|pictures?|images|archivos|ficheros|fotos|fichiers|arquivos|файл\\p{L}*|фото\\p{L}*|tệp|ảnh)(?!\\p{L})|(?:传输|傳輸|复制|複製|同步|拷贝)了? ?(\\d[\\d,]*) ?(?:个|個)?文件|(\\d[\\d,]*) ?(?:個|件)?の?ファイルを?(?:転送|コピー)|파일 ?(\\d[\\d,]*) ?개(?:를|가)? ?(?:전송|복사)`,

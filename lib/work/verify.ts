@@ -144,7 +144,7 @@ function sure(claim: WorkClaim, past: Past, fault: ClaimFault | undefined): Clai
 
 function judged(claim: WorkClaim, past: Past): ClaimFault | undefined {
   if (isMeasure(claim)) return valueFault(claim, past);
-  if (claim.traces.length > 0) return untraced(claim, past);
+  if (claim.traces.length > 0 && claim.kind !== "narration") return untraced(claim, past);
   if (ranOthers(claim, past)) return claim.admits ? undefined : "contradicted";
   if (claim.kind === "works" && isMissing(claim, past)) return "unbacked";
   if (neverRan(claim, past)) return "unbacked";

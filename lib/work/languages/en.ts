@@ -725,7 +725,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
         have (?:it|the \\w+|that|this|your \\w+) (?:ready|done|finished|for you)|
         keep (?:an eye|watching|monitoring|checking)|keep you (?:posted|updated|informed|in the loop)|
         let you know|merge it|message you|monitor|notify|ping|post (?:an |the )?updates?|remind|
-        report (?:back|what|the|to)|send you|tell you|text you|update you|watch|write (?:to )?you
+        report (?:back|what|the|to)|send you|tell you|text you|try (?:it |this |that )?again|drop you an?|update you|watch|write (?:to )?you
       `)}|
       \\byou(?:['’]ll| will) (?:get|hear|receive|have) (?:\\w+ ){0,8}?(?:from me|back from me|by (?:\\w+day|
       tomorrow|noon|eod))
@@ -756,7 +756,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
       (?:not|never|n['’]t|no) (?:\\w+ ){0,3}?(?:re-?)?(?:run|ran|test(?:ed|s)?|execut(?:ed|ions?)|verif(?:ied|
       y)|compiled?|buil[dt]|checked|tried|linted)|not re-?(?:run|peated|tested)|
       not (?:yet )?(?:been )?(?:yet )?(?:tested|verified|run|executed|compiled|checked|applied)|
-      no way to (?:test|run|check)|(?:could|can|did|have|has) neither|(?:once|one) more time|only read|please (?:run|test|check|try)|
+      no way to (?:test|run|check)|(?:could|can|did|have|has|ran) neither|(?:once|one) more time|only read|please (?:run|test|check|try)|
       still to be (?:run|done)|
       there (?:is|was|were|are)(?:n['’]t| not|['’]s)? (?:no|nothing|any)\\b[^.]{0,40}\\b(?:to run|tests?|here)|
       unbuilt|unchecked|untested|unverified|without (?:running|testing|trying)

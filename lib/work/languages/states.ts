@@ -31,7 +31,7 @@ export const STATE_WORDS: Readonly<Record<string, StateWords>> = {
       "\\b(?:is|are) now (?:on|in|at|under) (?!the (?:way|list|plan|queue|works))|\\b(?:is|are) (?:on|in|at) [^,.]{1,40} now$|\\b(?:serves? traffic|serving traffic)\\b|^(?!what|who|how|where)(?:[\\w./'‹›\\uE100-\\uF8FF-]+ ){1,5}(?:has|have) been (?:now |successfully |fully )?[a-z]+ed\\b",
   },
   de: {
-    going: `${B}ich (?!habe|hab|warte|denke|sehe|glaube|brauche|lese|schaue|frage|würde|möchte|hoffe|vermute|weiß|bleibe|melde|nehme|gebe|halte|finde|meine|nutze)\\p{L}+e (?:gerade|jetzt|nun|derzeit|aktuell)${E}|${B}(?:gerade|derzeit|aktuell|jetzt) (?!habe|warte|denke|sehe|glaube|brauche|lese|schaue|frage|würde|möchte|hoffe|nutze)\\p{L}+e ich${E}|${B}ich bin (?:gerade |jetzt )?dabei${E}|${B}(?:läuft|laufen) (?:gerade|derzeit|aktuell|jetzt|bereits)${E}|${B}(?:ist|sind) (?:gerade |bereits )?im Gange${E}|${B}ich lasse [^.]{1,60} (?:durch)?laufen${E}`,
+    going: `${B}ich (?!habe|hab|warte|denke|sehe|glaube|brauche|lese|schaue|frage|würde|möchte|hoffe|vermute|weiß|bleibe|melde|nehme|gebe|halte|finde|meine|nutze)\\p{L}+e (?:(?:es|sie|ihn|das|die|den)(?: \\p{L}+)? )?(?:gerade|jetzt|nun|derzeit|aktuell)${E}|${B}(?:gerade|derzeit|aktuell|jetzt) (?!habe|warte|denke|sehe|glaube|brauche|lese|schaue|frage|würde|möchte|hoffe|nutze)\\p{L}+e ich${E}|${B}ich bin (?:gerade |jetzt )?dabei${E}|${B}(?:läuft|laufen) (?:gerade|derzeit|aktuell|jetzt|bereits)${E}|${B}(?:ist|sind) (?:gerade |bereits )?im Gange${E}|${B}ich lasse [^.]{1,60} (?:durch)?laufen${E}`,
     became: `${B}(?:ist|sind|liegt|liegen|läuft|laufen|steht) (?:jetzt |nun |bereits |schon |ab sofort )(?:auf|im|in|unter|bei)${E}|${B}(?:ist|sind|wurden?) (?:neu |erfolgreich |jetzt |nun )*\\p{L}*ge\\p{L}{2,}(?:t|en)(?: worden)?$`,
   },
   fr: {
