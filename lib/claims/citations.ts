@@ -7,6 +7,7 @@ import { CITED_SENTENCES } from "../core/limits.ts";
 import { alternation } from "../core/words.ts";
 import type { CitedLink, ClaimKind, ClaimRow, Language } from "./claim.ts";
 import { folded, isOthers, matchOf, says } from "./grammar.ts";
+import { presentOf } from "./languages/present.ts";
 import { ownerOf } from "./links.ts";
 
 /** A clause with its own links; `asserted` is false inside a condition, a question, a draft or somebody's words. */
@@ -189,8 +190,8 @@ export class HandedOver {
     if (BARE.test(text)) return true;
     const { standalone, inline } = language.given;
     const own = folded(language, text);
-    if (!says(language, inline, own) && !(STANDALONE.test(text) && says(language, standalone, own)))
-      return false;
+    const given = says(language, inline, own) || (STANDALONE.test(text) && says(language, standalone, own));
+    if (!given && !says(language, presentOf(language)?.settled ?? "(?!)", own)) return false;
     // English names for things stand in every language's prose ("error", "bug") and hedge nothing there.
     return !this.languages.some(
       (other) => (other === language || other.id !== "en" || ENGLISH.test(text)) && hedges(other, text),

@@ -7,12 +7,17 @@ import type { FoundClaim } from "./citations.ts";
 import type { ClaimKind, Language } from "./claim.ts";
 import { isElsewhere } from "./clauses.ts";
 import { folded, isOthers, says } from "./grammar.ts";
+import { presentOf } from "./languages/present.ts";
 import { type StandingWords, standingOf } from "./languages/standing.ts";
+import { TIME } from "./languages/wide.ts";
 import { isQuestion } from "./sentences.ts";
 
 /** True for a text that may say so in this language. */
 export function mayStand(language: Language, text: string): boolean {
-  return standingOf(language.id)?.stems.test(folded(language, text).toLowerCase()) ?? false;
+  const own = folded(language, text);
+  const stems = presentOf(language)?.stems;
+  if (standingOf(language.id)?.stems.test(own.toLowerCase())) return true;
+  return stems !== undefined && says(language, stems, own);
 }
 
 /** A sentence with its clauses that are said as facts, and what stands right before it. */
@@ -35,8 +40,33 @@ export function standingIn(language: Language, around: Around): FoundClaim[] {
     found.push(...claimOf(language, "publish", "entry"));
   if (isState && says(language, "^{wide_on}$", value) && tellsJob(language, words, around))
     found.push(...claimOf(language, "schedule", "nothing"));
-  return found;
+  return [...found, ...presentIn(language, around)];
 }
+
+/** What a sentence says to be where only the deed puts it, to be out on the place of posts, or to be booked for a time. */
+function presentIn(language: Language, { text, facts, before }: Around): FoundClaim[] {
+  const words = presentOf(language);
+  if (!words || isQuestion(before)) return [];
+  const clauses = facts
+    .map((clause) => folded(language, clause))
+    .filter((clause) => !isOthers(language, clause) && !says(language, UNREAL, clause));
+  const own = clauses.join(" ");
+  const kinds: Readonly<Partial<Record<ClaimKind, boolean>>> = {
+    publish: clauses.some((clause) => says(language, words.placed, clause)),
+    post: clauses.some((clause) => says(language, words.sent, clause) && says(language, "{feed}", clause)),
+    schedule: says(language, words.booked, own) && says(language, WHEN, own),
+  };
+  return CLAIMED.filter(
+    (kind) => kinds[kind] && !isElsewhere(language, kind, folded(language, `${text} ${before}`)),
+  ).flatMap((kind) => claimOf(language, kind, "nothing"));
+}
+
+const CLAIMED: readonly ClaimKind[] = ["publish", "post", "schedule"];
+
+const UNREAL = "{wide_not}|{wide_unseen}";
+
+/** A time of day, a date, or a time that comes again. */
+const WHEN = `${TIME}|\\d|{wide_every}`;
 
 /** True where another label of a list of labels says what is done, or when. */
 function tellsJob(language: Language, { task }: StandingWords, { text, labels }: Around): boolean {

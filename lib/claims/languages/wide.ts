@@ -154,7 +154,7 @@ function bare(source: string): string {
 const OK = "(?:(?<!\\w)(?:ok(?:ay|ey|e)?|ок|100 ?%)(?!\\w)|\\uE003)";
 
 /** A time of day, and none that is the end of a span: opening hours set up no job. */
-const TIME =
+export const TIME =
   "(?<![\\d–—~-])\\d{1,2}(?:[:h]\\d\\d|[.]\\d\\d(?!\\d)|h(?!\\w)| ?(?:a\\.?m|p\\.?m|h|uhr|giờ|โมง|น\\.|बजे|[時时点點시])(?![a-z])|(?<=(?<![\\wà-ÿа-яіїє])(?:at|um|a las?|às|alle|ore|o|о|в|saat|jam|pukul|lúc) \\d{1,2})(?![\\d.:,]?\\d| ?(?:%|percent|p[xt]\\b)))(?! ?[–—~-] ?\\d)";
 
 /** What follows a word like "set" where that means a job: a time that comes again, or a job and a time. */
