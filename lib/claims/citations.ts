@@ -9,6 +9,7 @@ import type { CitedLink, ClaimKind, ClaimRow, Language } from "./claim.ts";
 import { folded, isOthers, matchOf, says } from "./grammar.ts";
 import { presentOf } from "./languages/present.ts";
 import { ownerOf } from "./links.ts";
+import { clausesOf, sentencesOf } from "./sentences.ts";
 
 /** A clause with its own links; `asserted` is false inside a condition, a question, a draft or somebody's words. */
 type Clause = { readonly text: string; readonly links: readonly CitedLink[]; readonly asserted: boolean };
@@ -191,12 +192,25 @@ export class HandedOver {
     const { standalone, inline } = language.given;
     const own = folded(language, text);
     const given = says(language, inline, own) || (STANDALONE.test(text) && says(language, standalone, own));
-    if (!given && !says(language, presentOf(language)?.settled ?? "(?!)", own)) return false;
+    const said = settledIn(language, text) ?? (given ? text : undefined);
+    if (said === undefined) return false;
     // English names for things stand in every language's prose ("error", "bug") and hedge nothing there.
     return !this.languages.some(
-      (other) => (other === language || other.id !== "en" || ENGLISH.test(text)) && hedges(other, text),
+      (other) => (other === language || other.id !== "en" || ENGLISH.test(text)) && hedges(other, said),
     );
   }
+}
+
+/** The clause that says beside a link that it is done, with what follows and without those words; undefined where none does. */
+function settledIn(language: Language, text: string): string | undefined {
+  const settled = presentOf(language)?.settled ?? "(?!)";
+  const said = sentencesOf(text).at(-1) ?? "";
+  if (isOthers(language, folded(language, said))) return undefined;
+  const clauses = clausesOf(said);
+  const at = clauses.findIndex((clause) => says(language, settled, folded(language, clause)));
+  if (at < 0) return undefined;
+  const [first = "", ...rest] = clauses.slice(at).map((clause) => folded(language, clause));
+  return [first.replace(matchOf(language, settled, first) ?? "", " "), ...rest].join(" ");
 }
 
 /** An own page that is served to nobody before it is public. */

@@ -18,10 +18,17 @@ export function framesOf(spoken: readonly Language[], clauses: readonly string[]
       (clause, at, clauses) =>
         isTold(clause.slice(0, CLAUSE_CHARS)) ||
         proposes(spoken, clause) ||
-        spoken.some((language) => says(language, "{wide_recalls}|{wide_explains}", read(language, clause))) ||
+        (!CONTRARY.test(clause) &&
+          spoken.some((language) =>
+            says(language, "{wide_recalls}|{wide_explains}", read(language, clause)),
+          )) ||
         asks(spoken, clauses, at),
     );
 }
+
+/** What was said before is no longer so. */
+const CONTRARY =
+  /^(?:contrary to|unlike|entgegen|anders als|al contrario|a diferencia|contrairement|contrariamente|ao contrário|wbrew|вопреки|всупереч|berlawanan|trái với|على عكس)/i;
 
 /** True for a text that opens with a label of words that are proposed: "Suggested caption: We're live!". */
 export function proposes(spoken: readonly Language[], text: string): boolean {

@@ -217,7 +217,7 @@ function signOf(span: string): string {
   return bare !== "" && bare.replaceAll(OWN_LINK, "") === "" ? ` ${bare} ` : ` ${OPAQUE} `;
 }
 
-const DONE_MARK = /[✅✔☑🆗]\uFE0F?|:white_check_mark:|\[[xX✓✔]\]/gu;
+const DONE_MARK = /[✅✔✓☑🆗]\uFE0F?|:white_check_mark:|\[[xX✓✔]\]/gu;
 const OPEN_MARK = /[❌✖❎⏳⌛🔲⬜☐🚧⏸🕐🔜]\uFE0F?|\[[ -]\]/gu;
 
 /** The blank before a sign that opens an item in the middle of a line: "✅ built ✅ published ❌ announced" is a list. */

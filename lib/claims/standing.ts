@@ -47,9 +47,10 @@ export function standingIn(language: Language, around: Around): FoundClaim[] {
 function presentIn(language: Language, { text, facts, before }: Around): FoundClaim[] {
   const words = presentOf(language);
   if (!words || isQuestion(before)) return [];
+  const isFree = (clause: string): boolean => !says(language, UNREAL, clause.replace(SHOWN, ""));
   const clauses = facts
     .map((clause) => folded(language, clause))
-    .filter((clause) => !isOthers(language, clause) && !says(language, UNREAL, clause));
+    .filter((clause) => !isOthers(language, clause) && isFree(clause));
   const own = clauses.join(" ");
   const kinds: Readonly<Partial<Record<ClaimKind, boolean>>> = {
     publish: clauses.some((clause) => says(language, words.placed, clause)),
@@ -62,6 +63,9 @@ function presentIn(language: Language, { text, facts, before }: Around): FoundCl
 }
 
 const CLAIMED: readonly ClaimKind[] = ["publish", "post", "schedule"];
+
+/** Where the user finds a thing is where it is. */
+const SHOWN = /^you(?:['’]ll| can| will) (?=find )/i;
 
 const UNREAL = "{wide_not}|{wide_unseen}";
 

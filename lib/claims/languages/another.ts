@@ -16,6 +16,7 @@ const ANOTHER: Readonly<Record<string, readonly string[]>> = {
   ],
   en: [
     "\\b(?:added|announced|created|deployed|made|posted|published|put up|scheduled|set(?: up)?|shared|written) by (?:an?|her|his|its|some|the|their|your) (?!agent|assistant|bot|clock|end|hour|job|scheduler|system|time)",
+    "^(?!also |i |just |then |we )\\p{L}+ (?:announced|posted|shared|wrote) (?:in|on) (?:[\\w'’-]+ ){1,7}?that (?:he|it|she|the|they)\\b",
     "\\b(?:appeared|posted|published) (?:in|on) (?:[\\w'’-]+ ){1,4}?(?:bulletin|gazette|magazine|newspaper|paper|press|yearbook)\\b",
     "^(?:her|his|my|our|their|your) (?:[\\w-]+ )?(?:boss|brother|coach|colleague|cousin|coworker|dad|daughter|father|friend|husband|mom|mother|mum|neighbou?r|partner|sister|son|teacher|wife) (?:already |also |has |had |just )*(?:announced|deployed|posted|published|put|replied|scheduled|set|shared)\\b",
     "^(?:an?|our|the|your) (?:[\\w-]+ )?(?:appointment|bus|concert|courier|delivery|electrician|ferry|flight|letter|oven timer|parcel|plumber|shipment|surgery|technician|train)(?:['’]s)? (?:has|is|was)\\b",

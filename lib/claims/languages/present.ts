@@ -24,12 +24,12 @@ type Lists = readonly [
 
 const LISTS: Readonly<Record<string, Lists>> = {
   en: [
-    "(?:is|['’]s|sits|sitting|lives|shows up|stands|landed|made it|find (?:it|the \\w+|your \\w+))(?: (?:now|already|also|up|out|live|listed|right|there|finally))* (?:in|on|onto|into) the",
-    "(?:publish(?:ing)?|publication|upload)(?: did| has| really)* (?:work(?:ed)?|go(?:ne)? through|went through)(?: in the end| after all| at last|$)|being served (?:on|from) your community page",
-    "(?:went|gone|is|has gone|:) out(?! of)|sent off",
-    "(?:is|are|been|['’]s) (?:now )?(?:booked|entered|logged|registered|on the books)",
+    "(?:is|['’]s|sits|sitting|lives|stands|landed|made it|find (?:it|the \\w+|your \\w+))(?: (?:now|already|also|up|out|live|listed|right|there|finally))* (?:in|on|onto|into) the",
+    "(?:publish(?:ing)?|publication|upload)(?: did| has| really)* (?:work(?:ed)?|go(?:ne)? through|went through)(?: in the end| after all| at last|$)|own (?:public )?page in the community",
+    "(?:went|gone|is|has gone) out(?! of)|sent off|(?<=: )out(?! of)",
+    "(?:is|are|been|['’]s) (?:now )?(?:booked|entered|logged|registered|on the books)|(?<=send-?out )(?:is )?scheduled",
     "(?:is|['’]s) (?:now |already )?(?:running|ticking|on duty)",
-    "since (?:noon|\\w+ morning|lunch\\w*|nine|ten|\\d\\S*)|(?:is|are|['’]s|it went) (?:now )?(?:up|out|fixed|done|sorted)|fixed|answered|quote-?posted|re-?posted|post(?:ed|ing) (?:it )?(?:anew|afresh)|wrote back",
+    "since (?:noon|\\w+ morning|lunch\\w*|nine|ten|\\d\\S*)|(?:is|are|['’]s|it went) (?:now )?(?:up|out|fixed|done|sorted)|fixed|answered(?: \\w+ people)?|quote-?posted|re-?posted|post(?:ed|ing) (?:it )?(?:anew|afresh)|wrote back",
   ],
   de: [
     "(?:ist|steht|liegt|hängt|sitzt|findest du \\S+)(?: \\S+){0,2} in der",
@@ -153,7 +153,7 @@ const LISTS: Readonly<Record<string, Lists>> = {
   ],
   hi: [
     "(?: की)?(?: गैलरी| पेज)? (?:में|पर) (?:\\S+ ){0,4}?(?:दिख रह[ाी]|मौजूद|आ (?:गय[ाी]|गई|चुक[ाी]))",
-    "(?:पब्लिश|प्रकाशित|^)(?: का काम)? ?(?:अब|आखिरकार) हो (?:गया|चुक[ाी])|पब्लिश का बटन दबा दिया",
+    "(?:(?:पब्लिश|प्रकाशित)(?: का काम)? |^)(?:अब|आखिरकार) हो (?:गया|चुक[ाी])|पब्लिश का बटन दबा दिया",
     "निकल (?:गय[ाी]|गई)|जा चुक[ाी]",
     "(?:दर्ज|बुक|नोट)(?: हो गया| कर (?:दिया|लिया)| है)",
     "(?:\\S+ ){1,4}?चल रह[ाी] है",
@@ -175,6 +175,10 @@ const PLACE_FIRST = "tr ja ko hi";
 
 /** The letters of all scripts that part words by blanks. */
 const LETTER = "[\\wÀ-ɏЀ-ӿ\\u0600-\\u06ff\\u0900-\\u097f\\u1e00-\\u1eff]";
+
+/** What goes out at its time without being called a job. */
+const SENDING =
+  "send-?out|newsletter|versand|rundmail|envío|envoi|envio|invio|wysyłk|рассылк|розсилк|gönderim|pengiriman|发送|配信|발송|الإرسال";
 
 /** Pattern sources of a language, in which its slots are still to be filled. */
 export type Present = {
@@ -204,9 +208,9 @@ export function presentOf({ id }: Pick<Language, "id">): Present | undefined {
   const present = {
     placed: `${at}|${word(acted)}`,
     sent: word(sent),
-    booked: `{wide_job}.{0,48}?${word(booked)}|{wide_job}.{0,48}?(?:${word(runs)} ?{wide_every}|{wide_every}.{0,12}?${word(runs)})`,
+    booked: `(?:{wide_job}|${SENDING}).{0,48}?${word(booked)}|{wide_job}.{0,48}?(?:${word(runs)} ?{wide_every}|{wide_every}.{0,12}?${word(runs)})`,
     settled: word(settled),
-    stems: `${word(placed)}|${word(acted)}|${word(sent)}|${word(booked)}|${word(runs)}`,
+    stems: `${PLACE_FIRST.includes(id) ? placed : word(placed)}|${acted.replaceAll("^", "")}|${word(sent)}|${word(booked)}|${word(runs)}`,
   };
   made.set(id, present);
   return present;

@@ -122,7 +122,7 @@ export function wordOf(letters: string, words: readonly string[]): string {
 }
 
 /** A number and a tick in one line. */
-const TICKED = "\\d[^\\n]{0,60}[✅✔☑\\uE003]|[✅✔☑\\uE003][^\\n]{0,60}\\d";
+const TICKED = "\\d[^\\n]{0,60}[✅✔✓☑\\uE003]|[✅✔✓☑\\uE003][^\\n]{0,60}\\d";
 
 /** Every deed and state of the lists: one of them is in every text that a wide wording matches. */
 export function wideStems(table: WideTable): string {
@@ -224,7 +224,7 @@ const WIDE: Readonly<Record<ClaimKind, Wordings>> = {
     verbs: "{wide_publish}|{wide_live}|{wide_named}|{wide_act}|{wide_puts}",
     patterns: [
       `${FREE}(?=.*(?:{wide_page}|{wide_square}|(?<!\\w){hub}(?!\\w))).*(?:{wide_publish}|{wide_live}).*`,
-      `${FREE}[\\uE003 ·]{0,3}(?:[^\\s]{1,5} )?{wide_act}[: ]{0,2}{wide_over}.*`,
+      `${FREE}[\\uE003 ·]{0,3}(?:[^\\s]{1,5} )?{wide_act}[: ]{0,2}(?:{wide_over}|\\uE003).*`,
       `${FREE}(?=.*(?:{wide_square}|(?<!\\w){hub}(?!\\w))).*{wide_puts}.*`,
       ACTED,
       PAGE_ACTED,
