@@ -15,6 +15,7 @@ import { hasVerb, isElsewhere, mayClaim, readClauses, setUp, withLinkOnly } from
 import { followsAct, framesOf, proposes } from "./frames.ts";
 import { folded, isOthers, says } from "./grammar.ts";
 import { undoes } from "./languages/around.ts";
+import { presentOf } from "./languages/present.ts";
 import { findLinks } from "./links.ts";
 import { type Line, OPAQUE, OPEN, OWN_LINK, proseLines } from "./prose.ts";
 import { clausesOf, isQuestion, piecesOf, sentencesOf } from "./sentences.ts";
@@ -34,7 +35,9 @@ export function readReply(text: string, tables: ClaimTables): ReadReply {
   const { speak, stems, posts } = vocabularyOf(tables);
   const cites = stems.test(text);
   const sample = headAndTailOf(text);
-  const scripts = tables.languages.filter((row) => row.script.test(sample));
+  const scripts = tables.languages.filter(
+    (row) => row.script.test(sample) || (cites && isSettled(row, sample)),
+  );
   const standing = scripts.filter((row) => mayStand(row, sample));
   const written = scripts.filter((row) => cites || standing.includes(row) || row.stems.test(text)).map(speak);
   if (written.length === 0) return { claims: [], unread: 0 };
@@ -55,6 +58,14 @@ export function readReply(text: string, tables: ClaimTables): ReadReply {
   const all = cites ? withHandedOver(claims, new HandedOver(readings, written)) : claims.flat();
   return { claims: all, unread: unread + skipped };
 }
+
+/** True for a text of a few words whose language shows in nothing but one that says that it is done: "Sistemato: ⟨link⟩". */
+function isSettled(language: Language, text: string): boolean {
+  return text.length <= BRIEF_CHARS && says(language, presentOf(language)?.settled ?? "(?!)", text);
+}
+
+/** UTF-16 units of a link and a word or two. */
+const BRIEF_CHARS = 100;
 
 function withHandedOver(claims: readonly (readonly Claim[])[], handed: HandedOver): Claim[] {
   const said = new Set(claims.flat().flatMap(({ links }) => links.map(({ key }) => key)));

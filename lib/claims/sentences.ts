@@ -70,7 +70,10 @@ function* cut(line: string): Generator<string> {
 
 /** True when a sentence ends with a question mark or a question particle. */
 export function isQuestion(text: string): boolean {
-  return /[?？؟][\s"'”’)）」』·\uE003]*$/.test(text) || /(?:吗|嗎|呢)[\s。.!！·]*$/.test(text);
+  return (
+    /[?？؟][\s"'”’)）」』·\uE003]*$/.test(text) ||
+    /(?:吗|嗎|呢|ましょうか|でしょうか|ますか|ませんか|까요|ไหม|หรือไม่)[\s。.!！·]*$/.test(text)
+  );
 }
 
 // Commas, dashes and brackets always part clauses; so do the words for "but" and "and" between spaces. A colon parts them

@@ -7,7 +7,12 @@
 /** Pieces of patterns by the languages that they are for, read without regard to case. */
 const ANOTHER: Readonly<Record<string, readonly string[]>> = {
   any: ["(?<!\\p{L})(?:by|da|de|oleh|od|par|por|von|від|от|przez|bởi) @\\w"],
-  ar: ["(?<!\\p{L})(?:شخص|مستخدم|عضو)ة? (?:آخر|أخرى)", "(?<!\\p{L})زميلت?ك(?!\\p{L})", "تخص شخص"],
+  ar: [
+    "(?<!\\p{L})(?:شخص|مستخدم|عضو)ة? (?:آخر|أخرى)",
+    "(?<!\\p{L})زميلت?ك(?!\\p{L})",
+    "تخص شخص",
+    "^رد(?:ّ|ت)? (?!على|إلى)\\p{L}{3,12} (?:هنا|عليك|على)",
+  ],
   de: [
     "(?<!\\b(?:an|bei|für|mit) )\\b(?:eine? andere[rs]? (?:mitglied|nutzer(?:in)?|person|user(?:in)?)|jemand (?:anderer|anderes|anders))\\b(?! (?:jetzt|kann|nun|sieht)\\b)",
     "\\b(?:hat|hatte) deine? kolleg(?:e|in)\\b",
@@ -16,6 +21,7 @@ const ANOTHER: Readonly<Record<string, readonly string[]>> = {
   ],
   en: [
     "\\b(?:added|announced|created|deployed|made|posted|published|put up|scheduled|set(?: up)?|shared|written) by (?:an?|her|his|its|some|the|their|your) (?!agent|assistant|bot|clock|end|hour|job|scheduler|system|time)",
+    "^an? (?:job|page|post|reminder|task) (?:with|in) (?:the )?(?:state|status)\\b",
     "^(?!also |i |just |then |we )\\p{L}+ (?:announced|posted|shared|wrote) (?:in|on) (?:[\\w'’-]+ ){1,7}?that (?:he|it|she|the|they)\\b",
     "\\b(?:appeared|posted|published) (?:in|on) (?:[\\w'’-]+ ){1,4}?(?:bulletin|gazette|magazine|newspaper|paper|press|yearbook)\\b",
     "^(?:her|his|my|our|their|your) (?:[\\w-]+ )?(?:boss|brother|coach|colleague|cousin|coworker|dad|daughter|father|friend|husband|mom|mother|mum|neighbou?r|partner|sister|son|teacher|wife) (?:already |also |has |had |just )*(?:announced|deployed|posted|published|put|replied|scheduled|set|shared)\\b",
@@ -64,7 +70,11 @@ const ANOTHER: Readonly<Record<string, readonly string[]>> = {
     "(?<!\\p{L})(?:ваша?|тво[йя]) (?:коллега|напарни(?:к|ца))(?!\\p{L})",
     "(?<!\\p{L})принадлежит (?:друг|чуж)",
   ],
-  th: ["คนอื่นเป็นคน", "เพื่อนร่วมงาน(?:ของคุณ)?(?:เป็นคน|ตั้ง|สร้าง|เผยแพร่|โพสต์)"],
+  th: [
+    "^คุณ[ก-๙]{1,12}?(?:ตอบ|เผยแพร่|แชร์|โพสต์)",
+    "คนอื่นเป็นคน",
+    "เพื่อนร่วมงาน(?:ของคุณ)?(?:เป็นคน|ตั้ง|สร้าง|เผยแพร่|โพสต์)",
+  ],
   vi: ["^(?:bác sĩ|nha sĩ|phòng khám) đã ", "^lịch (?:cắt tóc|hẹn|khám|tiêm)(?!\\p{L})"],
   tr: [
     "(?<!\\p{L})başka(?:sı| bir(?:i|isi)?(?: kişi| kullanıcı)?)(?!\\p{L})(?! (?:görebil|açabil|bak))",

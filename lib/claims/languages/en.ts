@@ -744,7 +744,7 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
           "{hedge}",
           "^you\\b",
           "\\byou (?:already |have |had |just |then )*(?:published|posted|took|made|put|deployed|scheduled|shared)",
-          "\\b(?:with (?:the )?status|wrong|misleading|limited|globals?|feature|settings|by default|each time|to be|yet|ideas?|unless|supports?|i['’]d|should|would|untouched|wired|mean(?:s|t)?|call(?:ed)? it)\\b",
+          "\\b(?:wrong|misleading|limited|globals?|feature|settings|by default|each time|to be|yet|ideas?|unless|supports?|i['’]d|should|would|untouched|wired|mean(?:s|t)?|call(?:ed)? it)\\b",
           "^there (?:is|are|was|were)\\b",
           "\\b(?:on|in|to) (?:mainnet|testnet|localhost)\\b",
         ],
