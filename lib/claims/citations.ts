@@ -201,7 +201,7 @@ export class HandedOver {
   }
 }
 
-/** The clause that says beside a link that it is done, with what follows and without those words; undefined where none does. */
+/** The clause that says beside a link that it is done, with what follows and without those words where it opens with them; undefined where none does. */
 function settledIn(language: Language, text: string): string | undefined {
   const settled = presentOf(language)?.settled ?? "(?!)";
   const said = sentencesOf(text).at(-1) ?? "";
@@ -210,7 +210,9 @@ function settledIn(language: Language, text: string): string | undefined {
   const at = clauses.findIndex((clause) => says(language, settled, folded(language, clause)));
   if (at < 0) return undefined;
   const [first = "", ...rest] = clauses.slice(at).map((clause) => folded(language, clause));
-  return [first.replace(matchOf(language, settled, first) ?? "", " "), ...rest].join(" ");
+  // In front of them somebody else may stand: "Two users answered you".
+  const done = matchOf(language, settled, first) ?? "";
+  return [first.startsWith(done) ? first.slice(done.length) : first, ...rest].join(" ");
 }
 
 /** An own page that is served to nobody before it is public. */
