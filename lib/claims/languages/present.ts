@@ -33,7 +33,7 @@ const LISTS: Readonly<Record<string, Lists>> = {
   ],
   de: [
     "(?:ist|steht|liegt|hängt|sitzt|findest du \\S+)(?: \\S+){0,2} in der",
-    "veröffentlichen hat (?:\\S+ ){0,4}?(?:geklappt|funktioniert)|habe? ich (?:\\S+ )*freigegeben",
+    "veröffentlichen hat (?:\\S+ ){0,4}?(?:geklappt|funktioniert)|habe? ich (?:\\S+ ){0,8}freigegeben",
     "raus|steht|abgesetzt|draußen",
     "gebucht|eingetragen|vorgemerkt|notiert|angesetzt",
     "läuft(?: jetzt| nun| schon)?",
@@ -180,6 +180,9 @@ const LETTER = "[\\wÀ-ɏЀ-ӿ\\u0600-\\u06ff\\u0900-\\u097f\\u1e00-\\u1eff]";
 const SENDING =
   "send-?out|newsletter|versand|rundmail|envío|envoi|envio|invio|wysyłk|рассылк|розсилк|gönderim|pengiriman|发送|配信|발송|الإرسال";
 
+/** A community in front of these is that of a neighbourhood. */
+const NO_HOUSE = "(?! (?:cent(?:er|re)|garden|hall|house|kitchen|library|wiki)s?(?!\\w))";
+
 /** Pattern sources of a language, in which its slots are still to be filled. */
 export type Present = {
   readonly placed: string;
@@ -201,7 +204,7 @@ export function presentOf({ id }: Pick<Language, "id">): Present | undefined {
     list === "" ? "(?!)" : UNSPACED.includes(id) ? `(?:${list})` : `(?<!${LETTER})(?:${list})(?!${LETTER})`;
   const [placed, acted, sent, booked, runs, settled] = lists;
   const blank = UNSPACED.includes(id) ? "" : " ";
-  const square = "(?:{wide_square})";
+  const square = `{wide_square}${NO_HOUSE}`;
   const at = PLACE_FIRST.includes(id)
     ? `${square}${blank && `${blank}?`}(?:${placed})`
     : `${word(placed)}${blank}${square}`;
