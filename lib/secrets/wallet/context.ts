@@ -6,7 +6,7 @@ import { latest } from "../../core/lazy.ts";
 import { HEADING_UNITS } from "../../core/limits.ts";
 import { unitsBefore } from "../../core/text.ts";
 import { isAlnum } from "../finders.ts";
-import { labelBehind, labels, STEMS } from "./labels.ts";
+import { ABSENT_BEFORE, ABSENT_BEHIND, labelBehind, labels, OPENS, STEMS } from "./labels.ts";
 
 /** What a value is called: a private key, something else of that shape, or nothing. */
 type Label = "secret" | "other" | undefined;
@@ -142,19 +142,39 @@ const wordsOf = (text: string): string => spaced(withoutValues(text, "0"));
 
 const nearest = (text: string): Label => nearestIn(wordsOf(text));
 
+/** Units around the name of a private key in which a clause says that there is none. */
+const ABSENT_UNITS = 32;
+
+/** Whether the private key that is named at `start`..`end` is one that nobody has or needs. */
+export const isAbsent = (clause: string, start: number, end: number): boolean =>
+  ABSENT_BEFORE.test(unitsBefore(clause, start, ABSENT_UNITS)) ||
+  ABSENT_BEHIND.test(clause.slice(end, end + ABSENT_UNITS));
+
+/** What a label says, and where it ends. */
+type Named = { readonly label: Label; readonly end: number };
+
+/** What a label at `start`..`end` says of a value behind it, after the label before. */
+function labelAfter(clause: string, start: number, end: number, isSecret: boolean, last: Named): Label {
+  if (isSecret) return isAbsent(clause, start, end) ? "other" : "secret";
+  const isOpened = last.label === "secret" && OPENS.test(clause.slice(last.end, start));
+  return isOpened ? "secret" : "other";
+}
+
 // What stands between the values of a list is the same for all of them.
 const isLabelBehind = latest((text) => labelBehind().test(text));
 const nearestIn = latest((clause): Label => {
   const pattern = labels();
-  let label: Label;
+  let last: Named = { label: undefined, end: 0 };
   LEAD.lastIndex = 0;
   for (let lead = LEAD.exec(clause); lead; lead = LEAD.exec(clause)) {
     pattern.lastIndex = lead.index;
     const groups = pattern.exec(clause)?.groups;
-    if (groups) label = groups["secret"] || groups["secretCjk"] ? "secret" : "other";
     LEAD.lastIndex = groups ? pattern.lastIndex : lead.index + lead[0].length;
+    if (!groups) continue;
+    const isSecret = Boolean(groups["secret"] || groups["secretCjk"]);
+    last = { label: labelAfter(clause, lead.index, LEAD.lastIndex, isSecret, last), end: LEAD.lastIndex };
   }
-  return label;
+  return last.label;
 });
 
 /** A line of rules, bullets, numbers and other values, without a word. */

@@ -64,11 +64,26 @@ const OTHER = [
   "mint|tokens?",
   "(?:fuzz(?:er|ing)?|random|rng|shuffle|noise|simulation)[\\s_-]?seeds?",
   "(?:owner|holder|signer|signatory)s?(?=\\s(?:of|to)\\s)",
+  "х[еэ]ш\\p{L}{0,3}|(?:транзакц|блок|подпис|підпис|адрес|контракт|отпечат|кор(?:ень|н))\\p{L}{0,4}|(?:публичн|открыт|публічн|відкрит)\\p{L}{2,4}\\s{1,3}ключ\\p{L}{0,2}",
+  "cl[ée]s?\\s{1,3}publiques?|clave\\s{1,3}p[úu]blica|chave\\s{1,3}p[úu]blica|chiave\\s{1,3}pubblica|öffentliche[rn]?\\s?schlüssel|klucz\\s{1,3}publiczny|açık\\s{1,3}anahtar|kunci\\s{1,3}publik",
+  "empreinte|adresse|blo[cq](?:ue|co|que)?|transacci[óo]n|transação|transazion[ei]|transaktion(?:en|s)?|direcci[óo]n|endereço|indirizzo|firma|assinatura|signatur|unterschrift|prüfsumme|huella|resumen|resumo",
+  "transakcj[aieę]|skrót|podpis\\p{L}{0,2}|adres\\p{L}{0,3}|işlem|özet\\p{L}{0,2}|imza\\p{L}{0,3}|transaksi|alamat|giao dịch|địa chỉ|chữ ký|khóa công khai",
+  "(?:ال)?(?:معاملة|عنوان|توقيع)|المفتاح\\s{1,3}العام",
 ].join("|");
 
 /** The same in scripts without spaces; a hash is one inside any longer word: codehash, keyhash, hashlock. */
 const OTHER_CJK =
-  "hash|哈希|摘要|地址|公钥|公鑰|签名|簽名|交易|区块|區塊|ハッシュ|アドレス|公開鍵|署名|해시|주소|공개\\s?키|서명|트랜잭션";
+  "hash|哈希|摘要|地址|公钥|公鑰|签名|簽名|交易|区块|區塊|ハッシュ|アドレス|公開鍵|署名|トランザクション|取引|ブロック|해시|주소|공개\\s?키|서명|트랜잭션|거래|블록";
+
+/** What says before the name of a private key, or behind it, that none is there: "no private key needed", "秘密鍵は不要". */
+export const ABSENT_BEFORE =
+  /(?:(?<!\p{L})(?:no|without|nor|sans|aucune|ohne|kein(?:en?|er)?|sin|sem|senza|nessuna|bez|без|tanpa|không cần|don['’]t\s(?:need|require|use|have)|not\s(?:need|require|use|have|ask for))\s(?:(?:the|a|an|any|your|my|our|la|le|les|una?|lo|el|den|dein(?:en)?)\s)?|(?:不[需必]?要|无需|無需|不用|没有|沒有)(?:提供|输入|輸入)?)$/iu;
+export const ABSENT_BEHIND =
+  /^\p{L}{0,4}(?:\s\p{L}{1,8})?(?:\s?[はがも]?(?:不要|なし|無し|いりません|必要(?:ない|ありません))|\s?(?:는|은|가|이)?\s?(?:필요\s?없|없이)|不[需必]要|\s(?:is\s)?(?:not|n['’]t)\s(?:needed|required|necessary)|\sне\s(?:нуж|треб|потр|пона)|\snicht\s(?:nötig|erforderlich|benötigt)|\snie\sjest|\s(?:gerekmez|gerekmiyor|gerekli\sdeğil)|\stidak\s(?:perlu|diperlukan)|\sno\s(?:es|hace)|\snão\s(?:é|precisa)|\snon\s(?:è|serve))/iu;
+
+/** What joins a private key to what it opens: "private key for the address", "закрытый ключ от адреса". */
+export const OPENS =
+  /^\p{L}{0,3}\s(?:for|of|to|behind|für|zu[rm]?|pour|de|du|des|para|del|da|do|d[ei]ll[ao']|per|для|от|к|від|do|dla)(?:\s\p{L}{1,6}){0,2}[\s'’]$/iu;
 
 /** "hash of the private key", "sha256(private_key)": what is named first is what stands there. */
 const DERIVED = `(?:(?:\\s{1,3}(?:of|for|from)(?:\\s{1,3}(?:the|my|your|a|this))?\\s{1,3}|\\s?\\(\\s?["']?)(?:${SECRET}))?`;
