@@ -1,5 +1,6 @@
 /** Key pairs written as 64 numbers (solana-keygen's id.json, Uint8Array, hex bytes) or as base64. */
 import { lazy } from "../../core/lazy.ts";
+import { unitsBefore } from "../../core/text.ts";
 import type { Secret } from "../finding.ts";
 import type { Sifted } from "../sifted.ts";
 import type { WalletScan } from "./evidence.ts";
@@ -104,9 +105,16 @@ function keyIn(evidence: WalletScan, from: number, to: number): Secret | undefin
   const { values } = found;
   if (values.length === 64 && evidence.isPair(start, end, values[63] ?? 0, () => Uint8Array.from(values)))
     return secretOf("solana-keypair", start, end);
+  // The public half of a key pair is its proof: where it fails, only words for another kind of 64 bytes make them a secret.
+  if (values.length === 64 && !UNPAIRED.test(unitsBefore(evidence.text, start, UNPAIRED_UNITS)))
+    return undefined;
   if (!plain || new Set(values).size < 20 || evidence.labelOf(start, end) !== "secret") return undefined;
   return secretOf("raw-private-key", start, end);
 }
+
+/** Secrets of 64 bytes that hold no public half: seeds (BIP-39), expanded keys (RFC 8032, 5.1.5; Schnorrkel), keys of HMACs. */
+const UNPAIRED = /seed|mnemonic|expanded|extended|sr25519|schnorrkel|hmac/i;
+const UNPAIRED_UNITS = 64;
 
 /** The 32 or 64 bytes that a region holds, and nothing else with a digit: a longer array is no key. */
 function numbersIn(
