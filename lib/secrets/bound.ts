@@ -2,6 +2,7 @@
 import { lazy } from "../core/lazy.ts";
 import { unitsBefore } from "../core/text.ts";
 import type { Span } from "../core/verdict.ts";
+import { DIGEST_WORDS, isPrintedDigest, namesNumber } from "./digests.ts";
 import { isAlnum, matchAt } from "./finders.ts";
 import { ASKS, ENDS, GOES_ON, isMark, runAhead, unitTable } from "./spans.ts";
 import { isHex, isPlaceholder, isUuid, looksDrawn } from "./value.ts";
@@ -9,8 +10,14 @@ import { isHex, isPlaceholder, isUuid, looksDrawn } from "./value.ts";
 /** Words that say that a value is a credential, in a vendor's clause. */
 const CREDENTIAL =
   /key|token|secret|pass|pat\b|pat[_-]|_pat|credential|\bcreds\b|auth|bearer|log ?in\b|密钥|令牌|密码|口令|凭证|私钥|キー|トークン|키|토큰|ключ|токен|schl[uü]ssel|cl[eé]\b|clave|chave|chiave|klucz|jeton|anahtar|秘钥|密匙|鍵|シークレット|시크릿|секрет|kl[ií][čc]|nyckel|n[øo]kkel|nøgle|avain|sleutel|khóa|bí mật|kunci|cheie|κλειδί|kulcs|مفتاح|رمز|कुंजी|टोकन|คีย์|โทเค็น/i;
-const HARMLESS_CLAUSE =
-  /sha\d{0,3}\b|commit|\bhash|digest|checksum|md5|revision|integrity|etag|image|public|\bid\b|uuid|version|trace|request/i;
+const HARMLESS_CLAUSE = new RegExp(
+  `sha\\d{0,3}\\b|\\bhash|etag|image|public|\\bid\\b|uuid|version|trace|request|${DIGEST_WORDS}`,
+  "iu",
+);
+
+/** Tokens that are counted, and open nothing. */
+const COUNTED =
+  /token[ _-]?(?:s\b|count|usage|limit|budget|consumption|用量|数|消耗|限制|计费|使用量|上限)|トークン(?:数|使用量|上限)|토큰[ ]?(?:수|사용량)/giu;
 
 /** How far a value may stand from the vendor's name, in UTF-16 units; trufflehog allows 40. */
 export const CLAUSE_UNITS = 100;
@@ -57,7 +64,11 @@ const DIGESTS = new Set([32, 40, 56, 64, 96, 128]);
 
 /** Whether a clause says that `value` is a credential; a number or an id needs a word for it. */
 function isCredential(name: string, between: string, value: string): boolean {
-  if (CREDENTIAL.test(between + value.slice(0, 4)) || CREDENTIAL.test(name)) return true;
+  if (isAnyNumber(value)) {
+    if (namesNumber(between)) return false;
+    if (CREDENTIAL.test(between.replace(COUNTED, " "))) return true;
+  } else if (CREDENTIAL.test(between + value.slice(0, 4))) return true;
+  if (CREDENTIAL.test(name)) return true;
   if (POINTER.test(name + between)) return true;
   return BARE_OPERATOR.test(between) && !isAnyNumber(value);
 }
@@ -93,7 +104,9 @@ function boundAfter(text: string, at: number, end: number, shape: RegExp): Span 
   const behind = clause.slice(found.index + found[0].length).split("\n", 1)[0] ?? "";
   if (!isCredential(name, between, found[0]) && !isCalledBehind(behind, found[0])) return undefined;
   if (HARMLESS_CLAUSE.test(between) || isElsewhere(between) || !isKeyLike(found[0])) return undefined;
-  return { start: end + found.index, end: end + found.index + found[0].length };
+  const start = end + found.index;
+  const stop = start + found[0].length;
+  return isPrintedDigest(text, start, stop) ? undefined : { start, end: stop };
 }
 
 /** What calls the vendor's name that of a credential: "mistral key", "okta api token". */
@@ -132,6 +145,7 @@ function boundBefore(text: string, at: number, end: number, shape: RegExp): Span
   if (!last || (last.index === 0 && from > 0) || !isKeyLike(last[0])) return undefined;
   if (!isCalled && isAnyNumber(last[0])) return undefined;
   const stop = last.index + last[0].length;
+  if (isPrintedDigest(text, from + last.index, from + stop)) return undefined;
   const lead = line.slice(stop);
   return (isMeant && LEADS.test(lead)) || PIPED.test(lead)
     ? { start: from + last.index, end: from + stop }
