@@ -60,7 +60,7 @@ const isInCall = (head: string, text: string, { stop, span }: Naming): boolean =
 
 /** What says whose password a record holds, or where it opens something. */
 const SIBLING =
-  /(?:^|[^A-Za-z.])(?:[a-z]{1,8}[_-])?(?:user(?:[_-]?name|[_-]?id)?|usr|uid|login|e?-?mail|host(?:[_-]?name)?|server|account|database|dbname|port|path|url|uri|endpoint|ssid|(?:key|trust)store(?:file|path|type)?|cert(?:ificate)?(?:file|path)?)["']?[ \t]{0,2}[:=](?![=:])/i;
+  /(?:^|[^A-Za-z.])(?:[a-z]{1,8}[_-])?(?:user(?:[_-]?name|[_-]?id)?|usr|uid|login|e?-?mail|host(?:[_-]?name)?|server|account|database|dbname|engine|adapter|port|path|url|uri|endpoint|ssid|(?:key|trust)store(?:file|path|type)?|cert(?:ificate)?(?:file|path)?)["']?[ \t]{0,2}[:=](?![=:])/i;
 
 /** This machine, where passwords are a developer's own. */
 const LOCAL = /localhost|127\.0\.0\.1|\(local\)|\[?::1\b/i;
@@ -107,6 +107,19 @@ function isInRecord(head: string, text: string, { stop, span }: Naming): boolean
   return !LOCAL.test(before + behind) && (SIBLING.test(before) || SIBLING.test(behind));
 }
 
+/**
+ * A setting with a name in Chinese, Japanese or Korean, alone on its line or one of several: `数据库地址=… 数据库密码=…`. No code has such
+ * names.
+ */
+const OWN_NAME = /[\u3041-\u9fff\uac00-\ud7af]$/;
+const OWN_TAIL = /["']?(?:[\s,;|)，；、。）」』]|$)/y;
+
+function isOwnSetting(head: string, text: string, { at, stop, span }: Naming): boolean {
+  if (!OWN_NAME.test(text.slice(at, stop)) || matchAt(OWN_TAIL, text, span.end) < 0) return false;
+  const line = head.slice(head.lastIndexOf("\n") + 1) + lineFrom(text, span.end);
+  return /^[ \t]?[=＝][ \t]?["']?$/.test(text.slice(stop, span.start)) && !LOCAL.test(line);
+}
+
 /** What says, between a name and its value, that a sentence gives it. */
 const SAID =
   /(?:^|[\s"'’])(?:is|are|was|be|(?<=['’])s|es|est|ist|lautet|adalah|là|هي|هو|है|คือ|це|to|brzmi|jest|je|är|er|on|היא|הוא|это|такой)[ \t:]{1,4}["'`“„«]?$|[是为為成は는은èé：]:?[ \t]{0,2}["'`“「]?$/;
@@ -139,8 +152,9 @@ function isSaid(head: string, text: string, { at, stop, span }: Naming): boolean
 const SHOWN =
   /(?<![\w-]-)\b(?:tests?|testing|examples?|e\.g|for instance|such as|not real|samples?|dummy|fake|demo|default|docs?|documentation|must|should|at least|like|enter|invalid|wrong|incorrect|forgot(?:ten)?)\b(?!-\w)|例如|示例|测试/i;
 
-/** The name of a record that is one of several, and a field: `'default': {`, `default = "…"`. */
-const RECORD_NAME = /["']\w{1,32}["'][ \t]{0,2}(?::|=>)[ \t]{0,2}[{[(]|\bdefault[ \t]{0,8}=/g;
+/** The name of a record that is one of several, and a field: `'default': {`, `['default'] = {`, `default = "…"`. */
+const RECORD_NAME =
+  /["']\w{1,32}["'][ \t]{0,2}(?::|=>)[ \t]{0,2}[{[(]|\[["']\w{1,32}["']\][ \t]{0,2}=|\bdefault[ \t]{0,8}=/g;
 
 /** The address of a page or a schema, which says nothing of what it stands beside. */
 const ADDRESS = /https?:\/\/[^\s"'<>]{1,200}/g;
@@ -227,6 +241,7 @@ const GIVEN = [
   isInRecord,
   isInOptions,
   isInFlow,
+  isOwnSetting,
   isIdentified,
   isSaid,
   isElement,

@@ -4,7 +4,7 @@
  */
 import { wordShare } from "./letters.ts";
 import { SHORTEST_UNITS } from "./plain.ts";
-import { encodedIn, isHex, isPlaceholder, isPublic, isUuid, plain } from "./value.ts";
+import { encodedIn, isHex, isPlaceholder, isPublic, isUuid, looksRandom, plain } from "./value.ts";
 
 /** Passwords that programs ship with or documentation shows, without the digits and signs behind them. */
 const DEFAULTS = new Set(
@@ -29,10 +29,13 @@ const REFERENCE =
 const ALGORITHM =
   /^(?:sha|md|base|utf|aes|argon|pbkdf|oauth|ipv|https?|tls|ssl|rsa|ec|x|ed|v|ver|version|int|uint|float|char|varchar|win|log|h|s|es|rs|hs|ps|bcrypt|scrypt|scram|hash)[-_.]?\d[\w.-]*$/i;
 
-/** Whether a value names an algorithm, whatever a language without blanks writes behind it; leetspeak, `V1oletHarbor-mist`, does not. */
+/**
+ * Whether a value names an algorithm, whatever a language without blanks writes behind it; leetspeak, `V1oletHarbor-mist`, does not,
+ * nor does what was drawn and begins with such a letter.
+ */
 export function isAlgorithm(value: string): boolean {
   const name = value.replace(/[^\0-\x7f].*$/s, "");
-  return ALGORITHM.test(name) && !(/^[a-z]\d/i.test(name) && looksComposed(name));
+  return ALGORITHM.test(name) && !(/^[a-z]{1,2}\d/i.test(name) && (looksComposed(name) || looksRandom(name)));
 }
 
 /** A reference to where the password is kept: `vault:secret/data/db#password`. */
