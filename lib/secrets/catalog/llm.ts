@@ -325,10 +325,22 @@ export const llmRows = (): readonly SecretRow[] => [
   {
     id: "exa",
     label: "Exa API key",
-    words: ["exa_", "exa ", "exa-", "exa.", '"exa"', "exaai", "exaapi", "exakey"],
+    words: [
+      ...["exa_", "exa ", "exa-", "exa.", '"exa"', "exaai", "exaapi", "exakey"],
+      // Languages that leave no blank behind a name, and signs that end it.
+      ...["exaの", "exa的", "exa:", "exa：", "exa（"],
+    ],
     shape: /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/,
     keep: 0,
     source: "docs.rs/keyhog-core detectors index",
+  },
+  {
+    id: "volcengine-ark",
+    label: "Volcengine Ark API key",
+    words: ["volcengine", "volc_", "ark_api", "ark api", "ark key", "火山", "方舟", "豆包", "doubao"],
+    shape: /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/,
+    keep: 0,
+    source: "https://www.volcengine.com/docs/82379/1541594 (an API key of Ark is a UUID)",
   },
   {
     id: "brave-search",
