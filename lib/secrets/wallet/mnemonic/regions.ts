@@ -113,12 +113,13 @@ const isJoinedLong = (length: number): boolean =>
   length <= MAX_JOINED && length >= MIN_WORDS && length % 3 === 0;
 
 /** What a phrase is called in Chinese, up to its end, and what may join the word to the phrase: the lists hold their characters, too. */
-const PHRASE_NAME = /(?:[助种種][记記子][词詞码碼]|[恢备備][复復份][词詞]|[种種]子|[记記词詞子][短][语語])$/u;
+const PHRASE_NAME =
+  /(?:[助种種][记記子][词詞码碼]|[恢备備][复復份][词詞]|[种種]子|[钱錢]包[备備]份|[记記词詞子][短][语語])$/u;
 const PHRASE_JOINT = /(?:就是|如下|[是为為])?[ \t]{0,2}/uy;
 const NAME_UNITS = 4;
 
 /** The last characters of such words. */
-const NAME_ENDS = [..."词詞码碼子语語"].map((sign) => sign.charCodeAt(0));
+const NAME_ENDS = [..."词詞码碼子语語份"].map((sign) => sign.charCodeAt(0));
 
 /** Where the last word for a phrase in `from`..`to` ends, or -1. */
 function nameEnd(text: string, from: number, to: number): number {
