@@ -6,13 +6,13 @@ import { unitsBefore } from "../core/text.ts";
 import type { Span } from "../core/verdict.ts";
 import { wordsOf } from "../core/words.ts";
 import { type Assigned, isNameOfCode } from "./code-names.ts";
-import { opensBeside, opensWithDigit } from "./context.ts";
-import { isDigest, isPrintedDigest } from "./digests.ts";
+import { isThisMachine, opensBeside, opensWithDigit } from "./context.ts";
+import { isCalledDigest, isDigest, isPrintedDigest, namesNumber } from "./digests.ts";
 import { isAlnum, matchAt } from "./finders.ts";
 import { isGiven } from "./given.ts";
 import { isBlank, isHarmless, isWordCase, nameAround, nameEnd } from "./names.ts";
 import { isAlgorithm, isCoined, looksComposed, looksDrawnPassword, looksTyped } from "./password.ts";
-import { isCiphertext, isSealed, isSearchKey } from "./places.ts";
+import { isCiphertext, isSealed, isSearchKey, opensHere } from "./places.ts";
 import { SHORTEST_UNITS } from "./plain.ts";
 import { isDense, valueBeforeName, valueOfChange } from "./prose-values.ts";
 import { saidPassword } from "./said.ts";
@@ -31,6 +31,7 @@ import {
 } from "./value.ts";
 import { joinedValue, valueEnd } from "./value-end.ts";
 import { valueStart } from "./value-start.ts";
+import { isAbsent } from "./wallet/context.ts";
 
 /** "private key hash: …", "sha256(private_key) = …", "arn:…:secret:…": what is derived from a secret or only names it. */
 function isDerived(text: string, at: number, stop: number, start: number): boolean {
@@ -58,6 +59,19 @@ function isKnownAnswer(text: string, at: number, start: number, value: string): 
   return isDigest(value) || /hash|digest|crypt/i.test(unitsBefore(text, at, CASES_UNITS));
 }
 
+/** Whether a number behind the name `from`..`stop` is called a digest, or the name is that of a secret which is not there. */
+const isOtherNumber = (
+  text: string,
+  at: number,
+  { from, stop, start }: { readonly from: number; readonly stop: number; readonly start: number },
+): boolean =>
+  isAbsent(text, from, stop) ||
+  isAbsent(text, at, stop) ||
+  isCalledDigest(unitsBefore(text, at, DIGEST_UNITS), text.slice(stop, start));
+
+/** Units before a name in which a word for a digest may say what stands behind it: "the hash of the token". */
+const DIGEST_UNITS = 32;
+
 /**
  * The value that is assigned to the name around `at`..`end`, if the name does not rule it out. The name is read only when
  * the value is one that `mayBe` secret.
@@ -80,6 +94,7 @@ function assigned(
   if (!mayBe(value)) return undefined;
   const name = nameAround(text, at, stop);
   if (isHarmless(name) || looksRandom(name) || isDerived(text, at, stop, start)) return undefined;
+  if (isHex(value) && isOtherNumber(text, at, { from: stop - name.length, stop, start })) return undefined;
   if (isSealed(text, start, last) || isCiphertext(text, at) || isSearchKey(text, start, last, name))
     return undefined;
   if (isKnownAnswer(text, at, start, value) || isPrintedDigest(text, start, last)) return undefined;
@@ -191,13 +206,19 @@ const isNumbered = (value: string): boolean => isHex(value) || isNamedDigest(val
 const isReference = (text: string, at: number): boolean =>
   /<[a-z][\w:-]{0,32} $/.test(unitsBefore(text, at, 36));
 
+/** Whether a UUID is the secret that its name says, and no example, no attribute and no number of something else. */
+const isNamedUuid = ({ name, value, span }: Assigned, text: string, at: number, end: number): boolean =>
+  STRONG_NAME.test(name) &&
+  !isPlaceholder(value) &&
+  !isReference(text, at) &&
+  !namesNumber(text.slice(end, span.start));
+
 function secretBehind(text: string, at: number, end: number): Span | undefined {
   const found = assigned(text, at, end, mayBeKey);
   if (!found || isOddlySigned(found) || isNameOfCode(found, text)) return undefined;
   const { name, value, span } = found;
-  if (isNoSecret(text, at, end, value)) return undefined;
-  if (isUuid(value))
-    return STRONG_NAME.test(name) && !isPlaceholder(value) && !isReference(text, at) ? span : undefined;
+  if (isNoSecret(text, at, end, value) || opensHere(text, span, isThisMachine)) return undefined;
+  if (isUuid(value)) return isNamedUuid(found, text, at, end) ? span : undefined;
   if ((isNumbered(value) || NAMESPACED.test(value)) && isAnyKey(text, at, end)) return undefined;
   if (STRONG_NAME.test(name) && looksShortRandom(value)) return span;
   return looksRandom(value) && !isCoin(found) ? span : undefined;

@@ -6,6 +6,7 @@ import type { Span } from "../core/verdict.ts";
 import { endsToken, isAlnum, matchAt } from "./finders.ts";
 import { wordShare } from "./letters.ts";
 import { isShortPassword, opensRemote } from "./password.ts";
+import { opensHere } from "./places.ts";
 import { fromBase64 } from "./proof.ts";
 import { ASKS, ENDS, GOES_ON, spanScanner, unitTable } from "./spans.ts";
 import { isPlaceholder, isUuid, looksChosen, looksRandom, plain } from "./value.ts";
@@ -254,6 +255,18 @@ const LOCAL = /(?:^|\.)(?:example|test|invalid|localhost)(?:\.|$)|^(?:[\w-]+\.){
 /** This machine, as programs on it and in its containers call it. */
 const THIS_MACHINE =
   /^(?:(?:[\w-]{1,63}\.)?localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0|(?:host|gateway)\.docker\.internal|host\.containers\.internal)$/i;
+
+const AZURE_KEY = /[A-Za-z0-9+/]{43}=|[A-Za-z0-9+/]{86}==/y;
+
+/** The key of Azure's connection strings, `AccountKey=…`; one of an emulator on this machine opens nothing else. */
+export function findAzureKey(text: string, _at: number, end: number): Span | undefined {
+  const stop = matchAt(AZURE_KEY, text, end);
+  const span = { start: end, end: stop };
+  return stop < 0 || opensHere(text, span, isThisMachine) ? undefined : span;
+}
+
+/** Whether a host is this machine. */
+export const isThisMachine = (host: string): boolean => THIS_MACHINE.test(host);
 
 /** A service of a composition of containers by its usual name. */
 const SERVICE =

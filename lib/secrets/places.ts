@@ -1,5 +1,6 @@
 /** Values that are no secrets for the place where they stand: ciphertexts, and keys that a page gives to everybody. */
 import { isSameText, unitsBefore } from "../core/text.ts";
+import type { Span } from "../core/verdict.ts";
 
 /** UTF-16 units before a name in which the record of ciphertexts that it stands in may begin: a few fields of a SealedSecret. */
 const RECORD_UNITS = 2048;
@@ -60,4 +61,19 @@ export function isSearchKey(text: string, start: number, end: number, name: stri
   if (!/^[0-9a-f]{32}$/.test(text.slice(start, end))) return false;
   const around = unitsBefore(text, start, SEARCH_UNITS) + text.slice(end, end + SEARCH_UNITS);
   return /algolia|docsearch/i.test(around) && /index_?names?/i.test(around);
+}
+
+/** UTF-16 units of a connection string around a key, and what stands around it. */
+const CONNECTION_UNITS = 256;
+const CONNECTION_ENDS = /["'`\s]/;
+
+/** The hosts that a connection string of Azure's names. */
+const ENDPOINT = /endpoint=(?:https?|sb|tcp):\/\/([\w.-]{1,253})/gi;
+
+/** Whether the key `start`..`end` stands in a connection string whose endpoints are all `isHere`, on this machine. */
+export function opensHere(text: string, { start, end }: Span, isHere: (host: string) => boolean): boolean {
+  const before = unitsBefore(text, start, CONNECTION_UNITS).split(CONNECTION_ENDS).at(-1) ?? "";
+  const behind = text.slice(end, end + CONNECTION_UNITS).split(CONNECTION_ENDS, 1)[0] ?? "";
+  const hosts = Array.from(`${before} ${behind}`.matchAll(ENDPOINT), ([, host = ""]) => host);
+  return hosts.length > 0 && hosts.every(isHere);
 }

@@ -10,6 +10,7 @@ import {
 } from "../commands.ts";
 import {
   findAppPassword,
+  findAzureKey,
   findBasic,
   findBearer,
   findConnectionPassword,
@@ -198,11 +199,7 @@ export const genericRows = (): readonly SecretRow[] => [
     id: "azure-storage",
     label: "Azure storage account key",
     keywords: ["AccountKey=", "SharedAccessKey="],
-    find: (text, _at, end) => {
-      const shape = /[A-Za-z0-9+/]{43}=|[A-Za-z0-9+/]{86}==/y;
-      shape.lastIndex = end;
-      return shape.test(text) ? { start: end, end: shape.lastIndex } : undefined;
-    },
+    find: findAzureKey,
     keep: 0,
     source: "portcullis rules.go; trufflehog azure_storage",
   },
