@@ -147,7 +147,7 @@ function boundBefore(text: string, at: number, end: number, shape: RegExp): Span
   const stop = last.index + last[0].length;
   if (isPrintedDigest(text, from + last.index, from + stop)) return undefined;
   const lead = line.slice(stop);
-  return (isMeant && LEADS.test(lead)) || PIPED.test(lead)
+  return (isMeant && LEADS.test(lead)) || (PIPED.test(lead) && !/^[ \t]*\|/.test(line))
     ? { start: from + last.index, end: from + stop }
     : undefined;
 }

@@ -11,15 +11,15 @@ import { matchAt } from "./finders.ts";
  * compared without case.
  */
 export const DIGEST_WORDS = [
-  "commit|revision|digest|checksum|md5|integrity|cherry-pick|\\brev\\b|\\bbisect",
-  "提交|摘要|哈希|校[验驗]|散列|修[订訂]版|コミット|ハッシュ|チェックサム|ダイジェスト|リビジョン|커밋|해시|체크섬|리비전",
+  "commit|fingerprint|fingerabdruck|huella|impronta|revision|digest|checksum|md5|integrity|cherry-pick|\\brev\\b|\\bbisect",
+  "提交|摘要|哈希|校[验驗]|散列|指[纹紋]|フィンガープリント|지문|修[订訂]版|コミット|ハッシュ|チェックサム|ダイジェスト|リビジョン|커밋|해시|체크섬|리비전",
   "комм?ит|х[эе]ш|дайджест|контрольн|ревизи|отпечат|відбит",
   "empreinte|pr[üu]fsumme|somme de contr|\\bresumen|\\bresumo\\b|suma de (?:verif|compr|control)|soma de verif|controllo|suma kontroln|skr[óo]t|özet|sağlama|kontrolsumm|kontrollsumm|mã băm|بصمة|تجزئة|हैश|कमिट|แฮช|คอมมิต",
 ].join("|");
 
 /** What a UUID or a digest is the number of, where it is the last thing that is named before one. */
 const NUMBERED_LAST =
-  /(?:session|sesi[oó]n|sitzung|сесси[ия]|会话|會話|セッション|세션|请求|請求|リクエスト|요청|запрос|anfrage|requ[êe]te|solicitud|requisi[cç][aã]o|richiesta|[订訂单單工]单?[号號]|[任][务務]|编号|編號|番号|번호|注文|トレース|追踪|追蹤|추적|endpoint|エンドポイント|端点|tenant|テナント|租户|workspace|\bjob|\btask|\border|\bbuild|\brun)\P{L}{0,4}(?:是|は|[은는이가])?\P{L}{0,4}$/iu;
+  /(?:session|sesi[oó]n|sitzung|сесси[ия]|会话|會話|セッション|세션|请求|請求|リクエスト|요청|запрос|anfrage|requ[êe]te|solicitud|requisi[cç][aã]o|richiesta|[订訂]单|訂單|工单|单[号號]|任[务務]|编号|編號|番号|번호|注文|トレース|追踪|追蹤|추적|实例|實例|インスタンス|인스턴스|版本|バージョン|ヘッド|endpoint|エンドポイント|端点|tenant|テナント|租户|workspace|\b(?:job|task|order|build|run|ticket|dyno|deploy(?:ment)?|blame|ref|changeset|snapshot|arti?e?fact|slug|instance|cluster|PR|head))(?:[ \t](?:says|is|was|ist|est|es))?\P{L}{0,4}(?:是|は|[은는이가])?\P{L}{0,4}$/iu;
 
 /** Whether words before a UUID or a digest name something else than a credential last: "the token was fine, request …". */
 export const namesNumber = (words: string): boolean => NUMBERED_LAST.test(words);
@@ -64,16 +64,20 @@ const LINE_BEGIN = /(?:^|\n)[ \t]{0,8}$/;
 const SUBJECT =
   /[ \t]{1,2}(?:\([^()\n]{1,120}\)[ \t])?(?:(?:feat|fix|chore|docs?|tests?|refactor|perf|build|ci|style|bump|deps|merge|release|security)(?:\([\w./ -]{1,40}\))?!?:[ \t]|(?:merge|revert)[ \t])/iy;
 
+/** What says behind the id of a change that it is one: "… (commit)", "… でマージ済み". */
+const CHANGE_BEHIND =
+  /["'`]?[ \t]?(?:[(（](?:commit|コミット|提交|커밋|коммит)[)）]|で(?:マージ|修正|導入))/iy;
+
 /** The lengths of ids of changes, whole, as git(1) and others write them. */
 const CHANGE_UNITS = [40, 64];
 
 /** A line of a list of changes up to the subject: the marks of a graph, a verb of `git rebase`, an id. */
 const LISTED =
-  /^[ \t]{0,8}(?:[*|\\/ ]{1,16}|(?:pick|p|reword|edit|squash|fixup|commit)[ \t])?([0-9a-f]{7,64})[ \t]{1,2}\(?\p{L}/u;
+  /^[ \t]{0,8}(?:[*|\\/ -]{1,16}|(?:pick|p|reword|edit|squash|fixup|commit)[ \t])?([0-9a-f]{7,64}):?[ \t]{1,2}\(?\p{L}/u;
 
 /** What stands on its line before the id of a change that a tool lists: the marks of a graph, a verb. */
 const LISTED_HEAD =
-  /^[ \t]{0,8}(?:[*|\\/ ]{0,15}\*[|\\/ ]{1,8}|(?:pick|reword|edit|squash|fixup|commit)[ \t])$/;
+  /^[ \t]{0,8}(?:[*|\\/ ]{0,15}\*[|\\/ ]{1,8}|(?:pick|reword|edit|squash|fixup!?|squash!|commit)[ \t])$/;
 
 /** Units behind an id in which the next line of a list begins. */
 const NEXT_UNITS = 320;
@@ -81,15 +85,15 @@ const NEXT_UNITS = 320;
 /** Whether a number is the id of a change in a list of them: a line near it, or its own, begins with one of as many digits, and words go on behind both. */
 function isListedChange(text: string, before: string, start: number, end: number): boolean {
   if (!CHANGE_UNITS.includes(end - start)) return false;
-  if (matchAt(SUBJECT, text, end) >= 0) return true;
-  if (!/^[ \t]{1,2}\(?\p{L}/u.test(text.slice(end, end + 4))) return false;
+  if (matchAt(SUBJECT, text, end) >= 0 || matchAt(CHANGE_BEHIND, text, end) >= 0) return true;
+  if (!/^:?[ \t]{1,2}\(?\p{L}/u.test(text.slice(end, end + 4))) return false;
   const lines = before.split("\n");
   const own = lines.at(-1) ?? "";
   if (LISTED_HEAD.test(own)) return true;
   const isAlike = (line: string): boolean => LISTED.exec(line)?.[1]?.length === end - start;
   if (lines.some(isAlike)) return true;
   return (
-    !/\S/.test(own) &&
+    !/[^\s-]/.test(own) &&
     text
       .slice(end, end + NEXT_UNITS)
       .split("\n")

@@ -32,7 +32,7 @@ const SECRET = [
   "(?:clave|llave)s?\\s{1,3}(?:privada|secreta)s?",
   "chaves?\\s{1,3}(?:privada|secreta)s?",
   "chiav[ei]\\s{1,3}(?:privat[ae]|segret[ae])",
-  "(?:privat|geheim)(?:e[rn]?)?\\s?schl(?:ü|ue)ssel",
+  "(?:privat|geheim)(?:e[mnrs]?)?\\s?schl(?:ü|ue)ssel",
   "(?:приватн|закрыт|секретн)\\p{L}{2,4}\\s{1,3}ключ\\p{L}{0,2}",
   "(?:soukrom|tajn)\\p{L}{1,3}\\s{1,3}kl[íi][čc]\\p{L}{0,2}",
   "klucz\\p{L}{0,2}\\s{1,3}prywatn\\p{L}{1,3}",
@@ -67,13 +67,13 @@ const OTHER = [
   "х[еэ]ш\\p{L}{0,3}|(?:транзакц|блок|подпис|підпис|адрес|контракт|отпечат|кор(?:ень|н))\\p{L}{0,4}|(?:публичн|открыт|публічн|відкрит)\\p{L}{2,4}\\s{1,3}ключ\\p{L}{0,2}",
   "cl[ée]s?\\s{1,3}publiques?|clave\\s{1,3}p[úu]blica|chave\\s{1,3}p[úu]blica|chiave\\s{1,3}pubblica|öffentliche[rn]?\\s?schlüssel|klucz\\s{1,3}publiczny|açık\\s{1,3}anahtar|kunci\\s{1,3}publik",
   "empreinte|adresse|blo[cq](?:ue|co|que)?|transacci[óo]n|transação|transazion[ei]|transaktion(?:en|s)?|direcci[óo]n|endereço|indirizzo|firma|assinatura|signatur|unterschrift|prüfsumme|huella|resumen|resumo",
-  "transakcj[aieę]|skrót|podpis\\p{L}{0,2}|adres\\p{L}{0,3}|işlem|özet\\p{L}{0,2}|imza\\p{L}{0,3}|transaksi|alamat|giao dịch|địa chỉ|chữ ký|khóa công khai",
+  "transakcj[aieę]|skrót|podpis\\p{L}{0,2}|adres\\p{L}{0,3}|işlem|özet\\p{L}{0,2}|imza\\p{L}{0,3}|transaksi|alamat|giao dịch|khối|blok\\p{L}{0,2}|địa chỉ|chữ ký|khóa công khai",
   "(?:ال)?(?:معاملة|عنوان|توقيع)|المفتاح\\s{1,3}العام",
 ].join("|");
 
 /** The same in scripts without spaces; a hash is one inside any longer word: codehash, keyhash, hashlock. */
 const OTHER_CJK =
-  "hash|哈希|摘要|地址|公钥|公鑰|签名|簽名|交易|区块|區塊|ハッシュ|アドレス|公開鍵|署名|トランザクション|取引|ブロック|해시|주소|공개\\s?키|서명|트랜잭션|거래|블록";
+  "hash|哈希|摘要|指[纹紋]|フィンガープリント|지문|地址|公钥|公鑰|签名|簽名|交易|区块|區塊|ハッシュ|アドレス|公開鍵|署名|トランザクション|取引|ブロック|해시|주소|공개\\s?키|서명|트랜잭션|거래|블록";
 
 /** What says before the name of a private key, or behind it, that none is there: "no private key needed", "秘密鍵は不要". */
 export const ABSENT_BEFORE =
@@ -83,7 +83,7 @@ export const ABSENT_BEHIND =
 
 /** What joins a private key to what it opens: "private key for the address", "закрытый ключ от адреса". */
 export const OPENS =
-  /^\p{L}{0,3}\s(?:for|of|to|behind|für|zu[rm]?|pour|de|du|des|para|del|da|do|d[ei]ll[ao']|per|для|от|к|від|do|dla)(?:\s\p{L}{1,6}){0,2}[\s'’]$/iu;
+  /^\p{L}{0,3}\s(?:for|of|to|behind|für|zu[rm]?|pour|de|du|des|para|del|da|do|d[ei]ll[ao]?|per|для|от|к|від|do|dla)(?:\s\p{L}{1,6}){0,2}[\s'’]$/iu;
 
 /** "hash of the private key", "sha256(private_key)": what is named first is what stands there. */
 const DERIVED = `(?:(?:\\s{1,3}(?:of|for|from)(?:\\s{1,3}(?:the|my|your|a|this))?\\s{1,3}|\\s?\\(\\s?["']?)(?:${SECRET}))?`;
