@@ -14,10 +14,8 @@ import { isQuestion } from "./sentences.ts";
 
 /** True for a text that may say so in this language. */
 export function mayStand(language: Language, text: string): boolean {
-  const own = folded(language, text);
-  const stems = presentOf(language)?.stems;
-  if (standingOf(language.id)?.stems.test(own.toLowerCase())) return true;
-  return stems !== undefined && says(language, stems, own);
+  const own = folded(language, text).toLowerCase();
+  return standingOf(language.id)?.stems.test(own) === true || presentOf(language)?.stems().test(own) === true;
 }
 
 /** A sentence with its clauses that are said as facts, and what stands right before it. */
