@@ -130,9 +130,12 @@ const WORDS = /\b(?:alternation|wordsOf|anyOf)\(`[^`]*`/g;
 /** What the parser complains of, in words: whoever asks here asks whether there is anything (lib/shell/unread.ts). */
 const COMPLAINT = /(\berror\(|\bmessage: )(?:"[^"\n]*"|'[^'\n]*'|`[^`\n]*`)/g;
 
-/** Fields of lib/shell and of the parser that stand often in every guard, and in nothing that a guard reads or writes. */
+/**
+ * Fields of lib/shell, lib/work and the parser that stand often in every guard: none is a name in what a guard, a case or a
+ * setting reads or writes, for those are looked up by the text that was written.
+ */
 const INSIDE =
-  /^(?:boundaries|discloses|embeddedWords|findArithmetic(?:Expansion|Word)End|invocations|launches|mayBeEmpty|moreTools|narrates|operations|operatorEnd|outputOf|outward|parenBoundary|pronouns|redirections|sentence|substitutions)$/;
+  /^(?:admits|candid|discloses|earlier|embeddedWords|findArithmetic(?:Expansion|Word)End|invocations|launches|mayBeEmpty|moreTools|narrates|operations|operatorEnd|outputOf|outward|parenBoundary|printed|pronouns|redirections|rehearsed|reserved|substitutions|troubles)$/;
 
 /** Bundles one entry, minified, to `outfile`. @throws AggregateError with what the bundler says. */
 async function bundle(entry: string, outfile: string): Promise<void> {
