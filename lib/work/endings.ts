@@ -12,13 +12,8 @@ export function ending(readings: readonly Reading[]): WorkClaim[] {
   const found = readings.flatMap(promised);
   const last = readings.filter(({ sentence }) => sentence.ends);
   if (last.some(({ sentence }) => isQuestion(sentence.text))) return found;
-  return [
-    ...found,
-    ...last
-      .slice(-2)
-      .filter((one, at) => !isAnswered(one, last.slice(-2)[at + 1]))
-      .flatMap(narrated),
-  ];
+  const two = last.slice(-2);
+  return [...found, ...two.filter((one, at) => !isAnswered(one, two[at + 1])).flatMap(narrated)];
 }
 
 /** A look that is told, right in front of what came of it: "Checking the certificate now. It's valid until 2 March." */

@@ -106,8 +106,9 @@ export function talliesIn(plain: string, reply: ParsedReply): string[] {
   const addresses = [...plain.matchAll(ADDRESS)].map(([, address = ""]) => `ADDRESS ${address}`);
   const done = some
     ? []
-    : [...plain.matchAll(DONE_TO)].map(([, digits, thing = "", verb = ""]) =>
-        `DONETO ${digits} ${thing.slice(0, 5)} ${verb.slice(0, 4)}`.toLowerCase().replace("doneto", "DONETO"),
+    : [...plain.matchAll(DONE_TO)].map(
+        ([, digits, thing = "", verb = ""]) =>
+          `DONETO ${digits} ${thing.slice(0, 5).toLowerCase()} ${verb.slice(0, 4).toLowerCase()}`,
       );
   const shares = [...plain.matchAll(SHARE)].map(([, digits, name]) => `SHARE ${digits} ${name}`);
   return [...whole, ...counted, ...addresses, ...done, ...shares];
