@@ -4,6 +4,7 @@
  */
 import { endsOf } from "../../core/ends.ts";
 import {
+  CODE_CHOICES,
   CODE_GIVEN,
   CODE_SHELL_TEXTS,
   CODE_START,
@@ -49,6 +50,8 @@ export type Script = {
   readonly reads: readonly Credential[];
   /** Credentials that it sends away. */
   readonly posts: readonly Credential[];
+  /** Literals of its own that it sends away; the whole of it where they are too many to follow. */
+  readonly says: readonly string[];
   /** It sends what it is given. */
   readonly postsInput: boolean;
   /** A cap kept a part of it from being followed. */
@@ -63,6 +66,7 @@ const NO_SCRIPT: Script = {
   prints: [],
   reads: [],
   posts: [],
+  says: [],
   forks: false,
   tied: false,
   postsInput: false,
@@ -188,6 +192,7 @@ function merged(scripts: readonly Script[]): Script {
     prints: scripts.flatMap(({ prints }) => prints),
     reads: scripts.flatMap(({ reads }) => reads),
     posts: scripts.flatMap(({ posts }) => posts),
+    says: scripts.flatMap(({ says }) => says),
     forks: scripts.some(({ forks }) => forks),
     tied: scripts.some(({ tied }) => tied),
     postsInput: scripts.some(({ postsInput }) => postsInput),
@@ -372,6 +377,7 @@ function readCode(
     tied: tiesToSocket(code),
     reads: credentialsOf(reads),
     posts: credentialsOf(posts),
+    says: saidBy(posts, code),
     postsInput: posts.some(({ source }) => source === "input"),
     cut:
       run.cut ||
@@ -401,5 +407,13 @@ function endsOfCode(code: string, units: number): string {
 }
 
 function credentialsOf(found: readonly Found[]): Credential[] {
-  return found.flatMap(({ source, what }) => (source === "input" ? [] : [{ source, what }]));
+  return found.flatMap(({ source, what }) =>
+    source === "input" || source === "said" ? [] : [{ source, what }],
+  );
+}
+
+/** The literals among what is sent. Of one call no more than {@link CODE_CHOICES} are followed. */
+function saidBy(posts: readonly Found[], code: string): string[] {
+  const said = new Set(posts.flatMap(({ source, what }) => (source === "said" ? [what] : [])));
+  return said.size < CODE_CHOICES ? [...said] : [code];
 }

@@ -32,6 +32,7 @@ import {
   ofText,
   ofTexts,
   picked,
+  saidIn,
   taintsOf,
   textsOf,
   unknown,
@@ -174,9 +175,10 @@ export class CodeRun implements ScriptRun {
   private text(parts: readonly (string | Node)[], scope: Names): CodeValue {
     const [only = "", ...others] = parts;
     // No longer than the script, so that no cap is needed.
-    if (typeof only === "string" && others.length === 0) return ofText(only);
+    if (typeof only === "string" && others.length === 0) return { ...ofText(only), taints: saidIn(only) };
     let texts: readonly Arg[] = [[]];
     const values: CodeValue[] = [];
+    const said = parts.flatMap((part) => (typeof part === "string" ? saidIn(part) : []));
     for (const part of parts) {
       if (typeof part === "string") texts = part === "" ? texts : crossed(texts, [[part]]);
       else {
@@ -185,7 +187,7 @@ export class CodeRun implements ScriptRun {
         texts = crossed(texts, textsOf(value));
       }
     }
-    return ofTexts(texts, taintsOf(values));
+    return ofTexts(texts, taintsOf([...values, unknown(said)]));
   }
 
   private named(name: string, scope: Names): CodeValue {
@@ -476,7 +478,8 @@ export class CodeRun implements ScriptRun {
 
   /** Credentials that the script has read: they may be printed. */
   saw(taints: readonly Found[]): void {
-    if (this.done.reads.length < 64) this.done.reads.push(...taints);
+    if (this.done.reads.length < 64)
+      this.done.reads.push(...taints.filter(({ source }) => source !== "said"));
   }
 }
 

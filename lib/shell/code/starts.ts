@@ -94,7 +94,7 @@ function pipedInto(
     ...(values.length > 0
       ? [`echo ${values.map((value) => shellWord(textsOf(value)[0] ?? [])).join(" ")}`]
       : []),
-    ...taints.map(sourceText),
+    ...taints.filter(({ source }) => source !== "said").map(sourceText),
   ];
   return commands.flatMap((command) => printers.map((printer) => `${printer} | ${command}`));
 }

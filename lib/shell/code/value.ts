@@ -5,8 +5,16 @@ import type { Arg, UnknownPart } from "../invocation.ts";
 import { sizeOf, tidy, unknownPart } from "../word/pieces.ts";
 import type { Node } from "./syntax.ts";
 
-/** A credential that a value holds, or what the script is given (`input`). */
-export type Found = { readonly source: SourceKind | "input"; readonly what: string };
+/** A credential that a value holds, what the script is given (`input`), or a literal that may be one (`said`). */
+export type Found = { readonly source: SourceKind | "input" | "said"; readonly what: string };
+
+/** Units of the shortest literal that is followed: no key and no phrase is shorter. */
+const SAID_UNITS = 20;
+
+/** What the code says in so many words, and is followed to where it leaves the machine. */
+export function saidIn(literal: string): readonly Found[] {
+  return literal.length < SAID_UNITS ? [] : [{ source: "said", what: literal }];
+}
 
 /** The names of a piece of code; a `soft` scope makes none of its own. */
 export class Names {
@@ -149,9 +157,18 @@ function bounded(text: Arg): Arg {
 
 export function taintsOf(values: readonly (CodeValue | undefined)[]): Found[] {
   const found = new Map<string, Found>();
-  for (const value of values)
-    for (const taint of value?.taints ?? []) found.set(`${taint.source} ${taint.what}`, taint);
-  return [...found.values()].slice(0, CODE_CHOICES);
+  for (const value of values) for (const taint of value?.taints ?? []) found.set(keyOf(taint), taint);
+  if (found.size <= CODE_CHOICES) return [...found.values()];
+  // Literals are cheap to write: none takes the place of a credential.
+  const [credentials, said] = [false, true].map((is) =>
+    [...found.values()].filter(({ source }) => (source === "said") === is),
+  );
+  return [...(credentials ?? []), ...(said ?? [])].slice(0, CODE_CHOICES);
+}
+
+/** A literal is its own key: it is long, and made anew it would be read once for each look. */
+function keyOf({ source, what }: Found): string {
+  return source === "said" ? what : `${source} ${what}`;
 }
 
 /** The texts that a value can be; one unknown text where nobody can tell. */

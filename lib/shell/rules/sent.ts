@@ -1,4 +1,5 @@
 /** What a command line says over the network in so many words: bodies, addresses, what is printed into a connection. */
+import { scriptsOf } from "../code/oneliners.ts";
 import { sendingsOf } from "../effects/sends.ts";
 import type { Arg, Evaluation, Invocation, UnknownPart } from "../invocation.ts";
 
@@ -38,11 +39,12 @@ function said({ invocations }: Evaluation, spell: Spell): string[] {
 function sentBy(invocation: Invocation, spell: Spell): string[] {
   const spelt = (word: Arg): string =>
     word.map((piece) => (typeof piece === "string" ? piece : spell(piece))).join("");
-  return sendingsOf(invocation).flatMap((sending): string[] => {
+  const inWords = sendingsOf(invocation).flatMap((sending): string[] => {
     if (sending.authentication) return [];
     if (sending.what === "text") return [spelt(sending.word)];
     if (sending.what === "output") return [invocation.args.map(spelt).join(" ")];
     const { stdin } = invocation;
     return sending.what === "stdin" && stdin.kind === "text" ? [spelt(stdin.text)] : [];
   });
+  return [...inWords, ...scriptsOf(invocation).says];
 }
