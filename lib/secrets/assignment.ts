@@ -206,9 +206,14 @@ const isNumbered = (value: string): boolean => isHex(value) || isNamedDigest(val
 const isReference = (text: string, at: number): boolean =>
   /<[a-z][\w:-]{0,32} $/.test(unitsBefore(text, at, 36));
 
+/** Keys that find a row, an item or a message by its id, and open nothing. */
+const FINDING_KEY =
+  /(?<![a-z])(?:secondary|tertiary|compound|surrogate|alternate|candidate|unique|(?:shard|cluster|group|order)(?:ing)?|distribution|lookup|join|parent|child|record|item|entity|node|edge|table|column|doc(?:ument)?|[gl]si\d?|correlation|dedup(?:lication)?|message)_key$/i;
+
 /** Whether a UUID is the secret that its name says, and no example, no attribute and no number of something else. */
 const isNamedUuid = ({ name, value, span }: Assigned, text: string, at: number, end: number): boolean =>
   STRONG_NAME.test(name) &&
+  !FINDING_KEY.test(name) &&
   !isPlaceholder(value) &&
   !isReference(text, at) &&
   !namesNumber(text.slice(end, span.start));

@@ -4,7 +4,7 @@
  */
 import { remember } from "../core/lazy.ts";
 import type { Span } from "../core/verdict.ts";
-import { isRealPassword, opensWithDigit, passwordAt } from "./context.ts";
+import { isRealPassword, opensRemoteOrReal, passwordAt } from "./context.ts";
 
 /** The rest of a command up to an option. */
 const BEFORE = "(?:[^\\n|;&]{0,160}?[ \\t])?";
@@ -30,7 +30,7 @@ const FORMS: readonly Form[] = [
       ...["redis-cli", "psexec", "plink", "pscp", "docker login", "mongosh", "ldapsearch", "net use"],
       ...["podman login", "registry login", "oc login", "cf login", "az login", "rdesktop"],
       ...["mongodump", "mongorestore", "mongoexport", "mongoimport", "ldapadd", "ldapmodify", "ldapdelete"],
-      ...["sqlcmd", "ipmitool"],
+      ...["sqlcmd", "ipmitool", "cqlsh", "beeline", "impala-shell"],
     ],
     rest: behindOption("-pw?|-[aPw]|AUTH|/user:[^\\s\"']{1,64}"),
     signs: ["-p", "-a", "-P", "-w", "AUTH", "/user:"],
@@ -91,13 +91,23 @@ export function findCommandPassword(text: string, at: number, end: number): Span
   return passwordAt(shapeOf(form), text, end, 0);
 }
 
-const JOINED_OPTION = /[^\n|;&]{0,160}?[ \t]-p["']?([^\s"'$-][^\s"'$]{5,127})/y;
+const JOINED_OPTION = /[ \t]-p["']?([^\s"'$-][^\s"'$]{5,127})/;
+
+/** What a command does not go on behind. */
+const COMMAND_END = /[\n|;&]/;
+
+/** Units of a command up to its option, and of both. */
+const OPTION_AT = 160;
+const JOINED_UNITS = OPTION_AT + 4 + 128;
 
 /** The password that stands in one word with its option: `mysql -u root -ppassword`. */
 export function findJoinedPassword(text: string, _at: number, end: number): Span | undefined {
-  return text.slice(end, end + SIGN_UNITS).includes("-p")
-    ? passwordAt(JOINED_OPTION, text, end, 0)
-    : undefined;
+  const near = text.slice(end, end + JOINED_UNITS);
+  const found = JOINED_OPTION.exec(near);
+  if (!found || found.index > OPTION_AT || COMMAND_END.test(near.slice(0, found.index))) return undefined;
+  const [whole = "", password = ""] = found;
+  const stop = end + found.index + whole.length;
+  return isRealPassword(password, "") ? { start: stop - password.length, end: stop } : undefined;
 }
 
 const ECHOED =
@@ -129,9 +139,9 @@ export function findEchoedPassword(text: string, at: number, end: number): Span 
   return { start, end: start + password.length };
 }
 
-const SSHPASS = /[ \t]?["']?([^\s"'$]{6,128})/y;
+const SSHPASS = /(?:[vV][ \t]-)?p[ \t]{0,4}["']?([^\s"'$]{6,128})/y;
 
 /** The password of `sshpass -p password`. */
 export function findSshPassword(text: string, _at: number, end: number): Span | undefined {
-  return passwordAt(SSHPASS, text, end, 0, opensWithDigit);
+  return passwordAt(SSHPASS, text, end, 0, opensRemoteOrReal);
 }

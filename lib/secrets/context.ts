@@ -167,7 +167,8 @@ const CONNECTION_PASSWORD = /[ ]?([^\s;"'`<>(){}[\]$,&]{5,128})(?=[;"'`\s]|&[\w.
 /** A URL of JDBC whose parameters hold the password. */
 const JDBC = /\bjdbc:[a-z]{2,16}:[^\s"'<>]{1,200}[?&;]$/i;
 
-const opensRemoteOrReal = (value: string, user: string): boolean =>
+/** Whether a value is more than a placeholder, or has a digit and opens another machine. */
+export const opensRemoteOrReal = (value: string, user: string): boolean =>
   isRealPassword(value, user) || opensWithDigit(value, user);
 
 /** UTF-16 units of a connection string before its password. */

@@ -1,5 +1,6 @@
 /** Another reading of a text, each of whose units knows where it came from. */
 import { lazy } from "../core/lazy.ts";
+import { textOf } from "../core/text.ts";
 import type { Span } from "../core/verdict.ts";
 
 /** A reading of a text; `origin` turns a span of `text` into the span of the original that stands for it. */
@@ -27,14 +28,26 @@ export function viewWithout(text: string, from: number, to: number, gaps: Gaps):
   };
 }
 
+/** Units of a piece that is written with its neighbours: of a text with a sign in every word no piece stands alone. */
+const SHORT_PIECE = 32;
+
 function textWithout(text: string, from: number, to: number, gaps: Gaps): string {
+  const units = written();
   let out = "";
+  let size = 0;
   let at = from;
   for (let gap = 0; gap <= gaps.length; gap += 2) {
-    out += text.slice(at, gaps[gap] ?? to);
+    const end = gaps[gap] ?? to;
+    const isLong = end - at > SHORT_PIECE;
+    if (isLong || size > WRITTEN_UNITS - SHORT_PIECE) {
+      out += textOf(units.subarray(0, size));
+      size = 0;
+    }
+    if (isLong) out += text.slice(at, end);
+    else for (; at < end; at++) units[size++] = text.charCodeAt(at);
     at = gaps[gap + 1] ?? to;
   }
-  return out;
+  return out + textOf(units.subarray(0, size));
 }
 
 /** For every gap where the view from `from` on goes on behind it, and the same place in the text. */

@@ -1,9 +1,10 @@
 /** What must stand around a keyword: lib/secrets/demands.ts. */
-import { NAME_UNITS } from "../../lib/core/limits.ts";
+import { NAME_UNITS, VALUE_UNITS } from "../../lib/core/limits.ts";
 import { BOUND_UNITS, CLAUSE_UNITS, LEAD_UNITS } from "../../lib/secrets/bound.ts";
 import { USER_UNITS } from "../../lib/secrets/context.ts";
 import { JOIN_UNITS } from "../../lib/secrets/decode.ts";
 import { BOUND, DEMAND_BITS, ENCODED, JOINED, TOKEN, TYPED, USERINFO } from "../../lib/secrets/demands.ts";
+import { SIGNS as WITHOUT_WIDTH } from "../../lib/secrets/dress.ts";
 import { SHORTEST_UNITS } from "../../lib/secrets/plain.ts";
 import {
   OWNED_WORDS,
@@ -70,6 +71,7 @@ import {
   EQUALS,
   GREATER,
   half,
+  isDigit,
   LETTER_F,
   LETTER_S,
   NEWLINE,
@@ -315,13 +317,13 @@ export function value(): Routine {
             when(and(typed, mayBeTyped(units, kinds, plain, odd)), give(1)),
             when(and(not(typed), mayBeRandom(units, kinds, odd)), give(1)),
           ),
-          // One that goes on for longer than that may hold a digit further on.
+          // One that goes on for longer than any value holds none that begins before the limit.
           when(
-            above(clear, REACH_UNITS),
+            above(place, plus(limit, VALUE_UNITS)),
             set(units, minus(units, 1)),
             set(clear, minus(clear, 1)),
             ...keep,
-            give(1),
+            give(0),
           ),
         ),
         step(place),
@@ -389,6 +391,9 @@ export function assigned(): Routine {
  */
 const BEGINNINGS = "{[<!-./$_~#%^+?)]},;";
 
+/** From the first to the last of each: letters of alphabets, and signs without width (dress.ts). */
+const WITHIN = [[0xc0, 0x17f] as const, ...WITHOUT_WIDTH.slice(1)];
+
 /**
  * Whether the value at `place` may be one, behind `:`, `=`, `>` or a comma: {@link UNSURE} where it is not plain that it begins
  * there, in a quote or with one of {@link BEGINNINGS}, and where it ends (value-start.ts, `ASSIGNMENT`; value-end.ts).
@@ -405,6 +410,10 @@ export function given(): Routine {
   const isBlank = or(equal(unit, BLANK), equal(unit, TAB));
   const isLineEnd = or(equal(unit, NEWLINE), equal(unit, RETURN));
   const isBeyond = above(unit, 127);
+  /** Of what is beyond ASCII a letter, and a sign without width: neither ends a value (value-end.ts, `DELIMITERS`). */
+  const isWithin = WITHIN.map(([first, last]) =>
+    below(minus(unitAt(AT.units, half(place)), first), last - first + 1),
+  ).reduce((any, one) => or(any, one));
   const isAssignment = or(equal(operator, COLON), equal(operator, EQUALS));
   /** Whether a type goes on to its own operator behind the blanks at `place`. */
   const isTyped = [1, 2, 3].reduce<Code>(
@@ -453,7 +462,7 @@ export function given(): Routine {
         // Letters and digits end nothing.
         when(
           not(and(kind, PARTS)),
-          when(or(isBeyond, not(unit)), give(UNSURE)),
+          when(or(and(isBeyond, not(isWithin)), not(unit)), give(UNSURE)),
           when(
             quote,
             // The string may go on in another one.
@@ -563,13 +572,17 @@ const OWNER_LETTERS = OWNER_WORDS.reduce((bits, owner) => bits | (1 << (owner.ch
 /** Among the bits of sixteen units before such a word those of the value that is told: prose-values.ts, `isToldBefore`. */
 const TOLD_BITS = (1 << (VECTOR - TOLD_LAST + 1)) - (1 << (VECTOR - TOLD_FIRST));
 
-/** Whether words before the name at `place` may say whose it is: prose-values.ts, `isOwned`. */
+/** Units of the longest value that is told (prose-values.ts, `TOLD`), with what leads from it to the word behind it. */
+const TOLD_UNITS = 90;
+
+/** Whether words before the name at `place` may say whose it is, and the value that is told has a digit: prose-values.ts, `isOwned`. */
 export function owned(): Routine {
-  const { place, words, start, length } = variables("place", "words", "start", "length");
+  const { place, words, start, length, digit } = variables("place", "words", "start", "length", "digit");
   const blanksOf = (end: Local): Code =>
     highBits(sameBytes(vectorAt(AT.bytes, minus(end, VECTOR)), bytesOf(BLANK)));
+  const isTold = when(isDigit(byte(digit)), give(1));
   return {
-    ...{ name: "owned", parameters: 1, variables: 3 },
+    ...{ name: "owned", parameters: 1, variables: 4 },
     body: [
       step(place, -1),
       whilst(
@@ -586,7 +599,17 @@ export function owned(): Routine {
             and(equal(or(byte(minus(start, 2)), 32), LETTER_S), below(minus(length, 2), 3)),
             and(right(OWNER_LETTERS, byte(start)), not(and(blanksOf(start), TOLD_BITS))),
           ),
-          give(1),
+          // "is" ends a unit behind "was".
+          set(digit, minus(start, TOLD_LAST - 2)),
+          isTold,
+          whilst(
+            and(
+              and(unequal(byte(minus(digit, 1)), BLANK), above(digit, 1)),
+              below(minus(start, digit), TOLD_UNITS),
+            ),
+            step(digit, -1),
+            isTold,
+          ),
         ),
         set(place, minus(start, 1)),
         step(words),

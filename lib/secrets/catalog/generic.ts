@@ -166,7 +166,7 @@ export const genericRows = (): readonly SecretRow[] => [
   {
     id: "mysql-password",
     label: "password on a command line",
-    keywords: ["mysql ", "mysqldump", "mysqladmin", "mariadb "],
+    keywords: ["mysql ", "mysqldump", "mysqladmin", "mariadb ", "mariadb-"],
     find: findJoinedPassword,
     keep: 0,
     source: "https://dev.mysql.com/doc/refman/8.4/en/connecting.html",
@@ -182,7 +182,7 @@ export const genericRows = (): readonly SecretRow[] => [
   {
     id: "sshpass",
     label: "password of an SSH login",
-    keywords: ["sshpass -p"],
+    keywords: ["sshpass -"],
     find: findSshPassword,
     keep: 0,
     source: "https://manpages.debian.org/sshpass",

@@ -9,7 +9,7 @@ import { unitsBefore } from "../../../core/text.ts";
 import type { Span } from "../../../core/verdict.ts";
 import type { Sifted } from "../../sifted.ts";
 import { finish, foldWord, LATIN_MAX, LATIN_MIN, mayBeListed, wordHash } from "./bloom.ts";
-import { GAP, HAN, isLatin, KANA, kindOf, LATIN } from "./letters.ts";
+import { BREAK, GAP, HAN, isLatin, KANA, kindOf, kindsOfUnits, LATIN } from "./letters.ts";
 import { type ListedWords, UNHASHED, wordIndex } from "./words.ts";
 
 /**
@@ -194,12 +194,14 @@ function nextCjk(text: string, from: number): number {
 
 /** {@link nextCjk} for places that only grow, where a sieve says which parts of the text have such letters. */
 function nextSifted(text: string, { wide }: Sifted): (from: number) => number {
+  const kinds = kindsOfUnits();
   let part = 0;
   return (from) => {
     for (; part < wide.length; part++) {
       const start = wide[part] ?? 0;
       const end = Math.min(text.length, start + CJK_STRIDE);
-      for (let at = Math.max(from, start); at < end; at++) if (kindOf(text.charCodeAt(at)) > LATIN) return at;
+      for (let at = Math.max(from, start); at < end; at++)
+        if ((kinds[text.charCodeAt(at)] ?? BREAK) > LATIN) return at;
     }
     return -1;
   };
