@@ -8,8 +8,8 @@ export const EVENT_BYTES = 64 * 1024 * 1024;
 
 /**
  * UTF-16 units of an event that is judged with little compiled: 64 KiB of the dearest commands take 0.89 of the processor
- * time that they take at the executable's own pace (median of 232). Longer ones wait less: 400 KB of commands take 0.93 at 30 of what
- * they take at 100, and 1 MB of real text 0.74 of what it takes at 3.
+ * time that they take at the executable's own pace (median of 232). Longer commands wait less: 400 KB take 0.93 at 30 of what
+ * they take at 100. Messages do not: 1 MB of real text takes 0.87 to 0.97 at 100 of what it takes at 30, 9 MB the same.
  */
 export const SHORT_EVENT_UNITS = 256 * 1024;
 
