@@ -103,7 +103,7 @@ const JOINED_UNITS = OPTION_AT + 4 + 128;
 /** The password that stands in one word with its option: `mysql -u root -ppassword`. */
 export function findJoinedPassword(text: string, _at: number, end: number): Span | undefined {
   const near = text.slice(end, end + JOINED_UNITS);
-  const found = JOINED_OPTION.exec(near);
+  const found = near.includes("-p") ? JOINED_OPTION.exec(near) : null;
   if (!found || found.index > OPTION_AT || COMMAND_END.test(near.slice(0, found.index))) return undefined;
   const [whole = "", password = ""] = found;
   const stop = end + found.index + whole.length;

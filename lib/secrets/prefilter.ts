@@ -53,21 +53,18 @@ export const SLOT_MULTIPLIER = 0x9e3779b1;
 export const SLOT_SHIFT = 17;
 const slotOf = (key: number): number => Math.imul(key & CASELESS, SLOT_MULTIPLIER) >>> SLOT_SHIFT;
 
-/** What turns a small letter into its capital where case makes no difference, and nothing else into anything. */
-function capitalOf(unit: number, isFolded: boolean): number {
-  return isFolded && unit >= 97 && unit <= 122 ? 32 : 0;
-}
+/** What turns a small letter into its capital, and nothing else into anything. */
+const capitalOf = (unit: number): number => (unit >= 97 && unit <= 122 ? 32 : 0);
 
-/** Adds the bits `third` to every pair of units that a word may begin with: `first` and `second`, or their capitals. */
-function addThirds(
-  thirds: Int32Array,
-  first: number,
-  second: number,
-  isFolded: boolean,
-  third: number,
-): void {
-  const pair = pairOf(first, second);
-  const capitals = capitalOf(first, isFolded) | (capitalOf(second, isFolded) << 8);
+/** A bit for the unit at `at`, folded to five bits. */
+const bitOf = (letters: Uint16Array, at: number): number => 1 << ((letters[at] ?? 0) & 31);
+
+/** A bit for the fourth unit of the word at `from`; all of them when it has none. */
+const fourthOf = (letters: Uint16Array, from: number, length: number): number =>
+  length > 3 ? bitOf(letters, from + 3) : ANY;
+
+/** Adds the bits `third` to every pair of units that a word may begin with: `pair`, or that with some of its `capitals`. */
+function addThirds(thirds: Int32Array, pair: number, capitals: number, third: number): void {
   thirds[pair] = (thirds[pair] ?? 0) | third;
   // Every other subset of the bits of `capitals`.
   for (let some = capitals; some > 0; some = (some - 1) & capitals)
@@ -104,6 +101,13 @@ function sorted(
 export const foldedAscii = (text: string): string =>
   text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
+/** What stands between words that are folded at once: a fresh process folds one text of all keywords sooner than each. */
+const BETWEEN = "\0";
+
+/** Words in small letters, as far as they are ASCII. */
+export const foldedWords = (words: readonly string[]): readonly string[] =>
+  words.length === 0 ? words : foldedAscii(words.join(BETWEEN)).split(BETWEEN);
+
 /**
  * Prepares words for {@link eachHit}: the `exact` ones are compared with their case, those of `anyCase` (ASCII) without,
  * and numbered after them; `demands` has what must stand around each. Words have two units or more; one of two is not seen at
@@ -115,7 +119,8 @@ export function buildPrefilter(
   anyCase: readonly string[],
   demands: readonly number[] = [],
 ): Prefilter {
-  const words = [...exact, ...anyCase.map(foldedAscii)];
+  const words = [...exact, ...foldedWords(anyCase)];
+  const letters = unitsOf(words.join(""));
   const thirds = new Int32Array(PAIRS);
   const table = new Uint16Array(SLOTS);
   const pairs = new Uint16Array(PAIRS);
@@ -123,17 +128,20 @@ export function buildPrefilter(
   let count = 1;
   const goesOn = new Int32Array(words.length);
   const starts = new Int32Array(words.length + 1);
+  let from = 0;
   for (let index = 0; index < words.length; index++) {
-    const word = words[index] ?? "";
-    goesOn[index] = fourthUnit(word);
-    starts[index + 1] = (starts[index] ?? 0) + word.length;
-    const [first, second] = [word.charCodeAt(0), word.charCodeAt(1)];
+    const length = words[index]?.length ?? 0;
+    const first = letters[from] ?? 0;
+    const second = letters[from + 1] ?? 0;
     const pair = pairOf(first, second);
-    const isShort = word.length === 2;
-    const third = isShort ? ANY : 1 << (word.charCodeAt(2) & 31);
-    addThirds(thirds, first, second, index >= exact.length, third);
+    const capitals = index < exact.length ? 0 : capitalOf(first) | (capitalOf(second) << 8);
+    const isShort = length === 2;
+    addThirds(thirds, pair, capitals, isShort ? ANY : bitOf(letters, from + 2));
     const slots = isShort ? pairs : table;
-    const slot = isShort ? pair & CASELESS : slotOf(trigramOf(pair, word.charCodeAt(2)));
+    const slot = isShort ? pair & CASELESS : slotOf(trigramOf(pair, letters[from + 2] ?? 0));
+    goesOn[index] = fourthOf(letters, from, length);
+    from += length;
+    starts[index + 1] = from;
     const bucket = slots[slot] || count++;
     slots[slot] = bucket;
     bucketOf[index] = bucket;
@@ -141,7 +149,7 @@ export function buildPrefilter(
   return {
     ...{ thirds, table, pairs, goesOn, starts, exact: exact.length, ...sorted(bucketOf, count, goesOn) },
     ...{
-      letters: unitsOf(words.join("")),
+      letters,
       demands: demandsOf(words.length, demands),
     },
   };
@@ -158,11 +166,6 @@ function unitsOf(text: string): Uint16Array {
   const units = new Uint16Array(text.length);
   for (let at = 0; at < text.length; at++) units[at] = text.charCodeAt(at);
   return units;
-}
-
-/** A bit for the fourth unit of `word`, folded to five bits; all of them when it has none. */
-function fourthUnit(word: string): number {
-  return word.length > 3 ? 1 << (word.charCodeAt(3) & 31) : ANY;
 }
 
 /** Whether the units `from`..`to` of `letters` stand at `at`; for `isFolded` ones ASCII letters are compared without case. */

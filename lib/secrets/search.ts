@@ -1,7 +1,7 @@
 /** Searches texts for many words: the first short texts word by word, longer ones in one pass, through a prefilter or a sieve. */
 import { lazy } from "../core/lazy.ts";
 import { PREFILTER_UNITS, SIFTED_UNITS } from "../core/limits.ts";
-import { ANY_UNITS, buildPrefilter, eachHit, foldedAscii, type Visit } from "./prefilter.ts";
+import { ANY_UNITS, buildPrefilter, eachHit, foldedAscii, foldedWords, type Visit } from "./prefilter.ts";
 import { buildSieve } from "./sieve/index.ts";
 import type { Sifted } from "./sifted.ts";
 
@@ -25,7 +25,7 @@ export function searchFor(
   folded: readonly string[],
   demands: () => readonly number[] = () => [],
 ): Search {
-  const words = [...exact, ...folded.map(foldedAscii)];
+  const words = [...exact, ...foldedWords(folded)];
   if (words.some((word) => word.length < 2)) throw new RangeError("a keyword needs two units");
   const prefilter = lazy(() => buildPrefilter(exact, folded, demands()));
   const sieve = lazy(() => buildSieve(prefilter()));

@@ -28,26 +28,29 @@ export function viewWithout(text: string, from: number, to: number, gaps: Gaps):
   };
 }
 
-/** Units of a piece that is written with its neighbours: of a text with a sign in every word no piece stands alone. */
-const SHORT_PIECE = 32;
+/** Units of a piece at the mean below which a text is written unit by unit: as many pieces would cost more than they hold. */
+const SHORT_PIECE = 4;
 
 function textWithout(text: string, from: number, to: number, gaps: Gaps): string {
-  const units = written();
+  if (to - from < (SHORT_PIECE * gaps.length) / 2) return unitsWithout(text, from, to, gaps);
   let out = "";
+  let at = from;
+  for (let gap = 0; gap <= gaps.length; gap += 2) {
+    out += text.slice(at, gaps[gap] ?? to);
+    at = gaps[gap + 1] ?? to;
+  }
+  return out;
+}
+
+function unitsWithout(text: string, from: number, to: number, gaps: Gaps): string {
+  const units = new Uint16Array(to - from);
   let size = 0;
   let at = from;
   for (let gap = 0; gap <= gaps.length; gap += 2) {
-    const end = gaps[gap] ?? to;
-    const isLong = end - at > SHORT_PIECE;
-    if (isLong || size > WRITTEN_UNITS - SHORT_PIECE) {
-      out += textOf(units.subarray(0, size));
-      size = 0;
-    }
-    if (isLong) out += text.slice(at, end);
-    else for (; at < end; at++) units[size++] = text.charCodeAt(at);
+    for (const end = gaps[gap] ?? to; at < end; at++) units[size++] = text.charCodeAt(at);
     at = gaps[gap + 1] ?? to;
   }
-  return out + textOf(units.subarray(0, size));
+  return textOf(units.subarray(0, size));
 }
 
 /** For every gap where the view from `from` on goes on behind it, and the same place in the text. */
