@@ -56,7 +56,16 @@ test("files that run the command inside their process, which puts back what it c
   assert.equal(companyOf(file("more.test.ts", `${text}process.chdir(folder);`)), "none");
   const files = [text, text, "", ""].map((text, at) => file(`company-${at}.test.ts`, text));
   const jobs = jobsFor(files, "bun").map((job) => job.files);
-  assert.deepEqual(jobs, [[files[2]], [files[3]], files.slice(0, 2)]);
+  assert.deepEqual(jobs, [files.slice(2), files.slice(0, 2)]);
+});
+
+test("files that are about one room of the project share a process", () => {
+  const names = ["claims.x", "secrets.x", "other.x", "wallet.x", "work"];
+  const files = names.map((name) => file(`${name}.test.ts`, ""));
+  assert.deepEqual(
+    jobsFor(files, "bun").map((job) => job.files.map((one) => files.indexOf(one))),
+    [[0, 4], [1, 3], [2]],
+  );
 });
 
 test("what is about Node is played in Node, all else in Bun", () => {
@@ -117,7 +126,7 @@ for (const engine of ["bun", "node"] as const satisfies readonly Engine[]) {
       );
     for (const name of ["good", "alone", "skipped"])
       assert.ok(!named.some((one) => new RegExp(`${name}$`).test(one)), `${name} in ${named}`);
-    assert.match(said.join(""), /^FAILED .*bad\.test\.ts/m);
+    assert.match(said.join(""), /^FAILED .* 4 files, .*good\.test\.ts to .*skipped\.test\.ts$/m);
     assert.match(said.join(""), /^ok .*alone\.test\.ts$/m);
   });
 
