@@ -7,6 +7,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import {
   chmodSync,
   chownSync,
+  existsSync,
   linkSync,
   mkdirSync,
   mkdtempSync,
@@ -244,7 +245,11 @@ test("what is damaged and sealed anew finds its registries as the person's envir
   writeFileSync(sealPath(program), "damaged");
   const late = join(home, "late.json");
   const line = `"${COMMAND}" rules apply "${join(home, ".agent-guards", "verify_publish_claims.rules.yaml")}"`;
-  const env = { ...surroundings(), PREVIEWS_REGISTRY: late };
+  const env = {
+    ...surroundings(),
+    PREVIEWS_REGISTRY: late,
+    ...(existsSync("/dev/shm") ? { TMPDIR: "/dev/shm" } : {}),
+  };
   const shown = spawnSync("script", ["-qefc", line, "/dev/null"], { encoding: "utf8", env });
   assert.equal(shown.status, 0, shown.stdout);
   const lines = shown.stdout.split("\r\u001b[K");
