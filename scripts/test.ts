@@ -1,6 +1,6 @@
 /**
- * `npm test`: the checks beside the build, for neither waits for the other, then the tests but the slow ones, which
- * `npm run test:slow` plays. Stops at the first of these that fails, with its exit code.
+ * `npm test`: the checks beside the build, for neither waits for the other, and neither is done twice over the same files, then
+ * the tests but the slow ones, which `npm run test:slow` plays. Stops at the first of these that fails, with its exit code.
  *
  * usage: npm test [-- [--node] [--slow | --all] [FILE...]]   the tests, or these files of tests
  *
@@ -16,6 +16,7 @@ import { ROOT } from "./guards.ts";
 import { playTests } from "./play-tests.ts";
 import { isSlow, jobsFor } from "./shared-tests.ts";
 import { compiler } from "./toolchain.ts";
+import { unlessUnchanged } from "./unchanged.ts";
 
 /** More than there are processors on a small machine: a test that waits leaves its own to another. */
 const AT_ONCE = 4;
@@ -60,6 +61,10 @@ async function tests(): Promise<number> {
   return named.length > 0 ? 1 : 0;
 }
 
-const checking = values.slow ? 0 : run("check");
-const [checked, built] = await Promise.all([checking, run("build", "--unchecked")]);
+const way = values.node ? "-node" : "";
+const checking = values.slow ? 0 : unlessUnchanged({ root: ROOT, name: `check${way}` }, () => run("check"));
+const building = unlessUnchanged({ root: ROOT, name: `build${way}`, made: "dist" }, () =>
+  run("build", "--unchecked"),
+);
+const [checked, built] = await Promise.all([checking, building]);
 process.exitCode = checked || built || (await tests());
