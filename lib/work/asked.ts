@@ -48,11 +48,42 @@ const DONE_NOW =
 const TEXT =
   /^\W*(?:please )?(?:translate|rephrase|reword|proofread|übersetz|traduc|tradui|traduz|перевед|翻译|翻譯|dịch|przetłumacz)|翻訳して|번역해|çevir|(?:\b(?:write|draft|draw up|put together|compile|compose|prepare|suggest|generate|summari[sz]e|translate|rephrase|reword|propose|give me|need)\b.{0,60}\b(?:notes?|messages?|changelog|summary|e?-?mails?|descriptions?|titles?|posts?|texts?|announcements?|reports?|updates?|tweets?|articles?|paragraphs?|wording|entr(?:y|ies)|cv|resum[eé]|bullet|slides?|names?|examples?)\b)|(?:schreib|formulier|entwirf)\p{L}*.{0,40}(?:text|nachricht|mail|notiz|beschreibung|meldung)|(?:escrib|redact)\p{L}*.{0,40}(?:notas?|mensaje|correo|descripci|texto|resumen)|(?:écri|rédig)\p{L}*.{0,40}(?:notes?|message|mail|description|texte|résumé)|(?:escrev|redij)\p{L}*.{0,40}(?:notas?|mensagem|e-?mail|descri|texto|resumo)|(?:напиш|состав|подготов)\p{L}*.{0,40}(?:заметк|сообщени|письм|описани|текст|отчёт)|(?:写|寫|拟|擬|起草|总结|總結).{0,24}(?:说明|說明|信息|訊息|邮件|郵件|公告|描述|文案|日志|日誌|总结|總結)|(?:書いて|作成して|まとめて|(?:文面|文章|文案|下書き|草案|原稿|ひな形)(?:を|が|は|に|お願い|$))|(?:给|給)我.{0,12}(?:范本|範本|模板|样本|樣本|草稿|文案|说明|說明)|(?:문구|초안|양식)(?:을|를|이|가)?(?: |$)|(?:작성|써 ?줘|써 ?주세요|정리해)|(?:viết|soạn).{0,40}(?:ghi chú|thông báo|email|mô tả|nội dung|tin nhắn)/iu;
 
+/** Words to be written for others to read, in which "we", and the user's "I", are not the agent. */
+const WANTS =
+  /\b(?:write|draft|compose|word|improve|polish|give me|sample)\b|schreib|formulier|entwirf|verfass|escrib|redact|rédig|écri|escrev|redij|scriv|напиш|состав|подготов|придума|napisz|[写寫拟擬]|起草|[润潤]色|書いて|作って|考えて|써|작성|viết|soạn/iu;
+const WRITTEN =
+  /\b(?:posts?|captions?|announcements?|cv|resum[eé]s?|post-?mortems?|speech|toast|apolog\p{L}+|acknowledg\p{L}*|tweets?|newsletters?|adverts?|incident (?:report|update)|bio)\b|danksagung|entschuldigung|lebenslauf|beitrag|ankündigung|anzeige|text für die|\brede\b|annonce|discours|public(?:ation|aci[óo]n|ação)|légende|excuses|d[ie]sculpas?|anuncio|aviso|discurso|anúncio|legenda|currículo|пост|извинен|анонс|объявлени|резюме|реч[ьи]|公告|文案|朋友圈|[贴貼]文|帖子|[简簡]历|履歷|致[辞辭歉]|道歉|微博|お知らせ|お詫び|投稿|告知|挨拶|공지|게시|사과|소개|올릴 글|bài (?:đăng|viết|phát biểu)|thông báo/iu;
+
+/** A program that has to do with such texts, or more than the text. */
+const OF_CODE =
+  /\b(?:component|endpoint|handler|route|model|migration|function|script|repo|class|page|api)s?\b|\b(?:and|then|also) (?:run|test|build|commit|push|deploy|save|add|make sure|check|ensure|verify|put|stell)\b|online|[\w-]\.\w{2,4}\b|[和并]\p{Script=Han}{0,2}(?:运行|測試|测试|提交|部署)/iu;
+
+/** The text itself, whole: no word of the reply names it, nor says that it was sent or put anywhere. */
+function isOfText({ sentence, names }: WorkClaim, asked: string): boolean {
+  return (
+    WANTS.test(asked) &&
+    WRITTEN.test(asked) &&
+    !DISPATCH.test(asked) &&
+    !OF_CODE.test(asked) &&
+    !WRITTEN.test(sentence.replace(/^\W*[【*#].{0,30}?[】*:：]/u, "")) &&
+    !names.some(isPath) &&
+    !ALONE.test(sentence)
+  );
+}
+
 const OF_STORIES: readonly WorkClaimKind[] = ["act", "build", "commit", "deploy", "merge", "push", "tests"];
+/** The same where nothing but a story is asked for. */
+const OF_TALES: readonly WorkClaimKind[] = ["change", "delete", "install", "ran", "verified", "works"];
 
 /** What somebody in a story does, and no file, message or timetable of the agent's. */
-function isOfStory({ kind, names, traces }: WorkClaim): boolean {
-  return OF_STORIES.includes(kind) && traces.length === 0 && !names.some(isPath);
+function isOfStory({ kind, names, traces, sentence }: WorkClaim, asked: string): boolean {
+  return (
+    FICTION.test(asked) &&
+    (OF_STORIES.includes(kind) || (OF_TALES.includes(kind) && TALE.test(asked))) &&
+    traces.length === 0 &&
+    !names.some(isPath) &&
+    !FICTION.test(sentence)
+  );
 }
 
 /** A verb that says "I" by its ending, at the start of a clause in Portuguese, Spanish or Russian. */
@@ -63,9 +94,17 @@ const OWN_VERB =
 const FICTION =
   /\b(?:stor(?:y|ies)|poems?|haikus?|limericks?|jokes?|songs?|lyrics|fables?|fairy tales?|sketch|dialogues?|sonnets?|rhymes?|screenplay|fiction|monologues?)\b|\b(?:geschichte|gedicht|witz|märchen|limerick|erzählung)\b|cuento|poema|chiste|historia (?:corta|breve)|\b(?:poème|conte|blague|nouvelle)\b|piada|\b(?:racconto|poesia|barzelletta|storiella)\b|рассказ|стих|анекдот|сказк|故事|诗|詩|笑话|笑話|小说|小説|物語|俳句|이야기|소설|농담|시를 (?:써|지어)|truyện|bài thơ/iu;
 
+/** Fiction is all that is wanted, whatever was looked at for it. */
+const TALE =
+  /^\W*(?:(?:can|could) you |please |now )*(?:write|compose|sing|tell(?: me| us)? (?:an?|another))\b|erzähl|cu[eé]nta|racont|conta[- ]|расскажи|[写寫讲講]|書いて|써 ?줘|해 ?줘|(?:kể|viết) /iu;
+
 /** The text that is wanted by its name alone: "changelog entry for 2.4 please". */
 const NAMED_TEXT =
   /^\W*(?:(?:the|a|an|our) )?(?:short |new )?(?:changelog|release notes?|commit messages?|pr (?:description|title|text)|pull request (?:description|text))\b(?!.{0,60}\b(?:push|commit it|publish|update)\b)/i;
+
+/** What something would do, once. */
+const WHAT_IF =
+  /\bwhat (?:will |would )?happens?\b|was passiert|que se passe|qué (?:pasa|ocurre)|o que acontece|что (?:будет|произойдёт)|[会會]怎[么麼]?[样樣]|どうなる|어떻게 (?:되|돼)|thì sao/iu;
 
 /** What somebody would do, or should. */
 const OPINION =
@@ -83,14 +122,24 @@ function isNoAnswer({ sentence, kind, rehearsed }: WorkClaim, run: Past["run"]):
 
 /** Whether the words of a claim answer a question, or are the text that was asked for, and report no act of this run. */
 export function answersOnly(claim: WorkClaim, { run, session }: Past): boolean {
-  if (!run.every(isLook) || isNoAnswer(claim, run)) return false;
   const asked = session.runs.at(-1)?.asked ?? "";
-  if (isLetter(claim, asked) || (run.length === 0 && FICTION.test(asked) && isOfStory(claim))) return true;
+  const quiet = run.length === 0;
+  if ((quiet || TALE.test(asked)) && isOfStory(claim, asked)) return true;
+  if (!run.every(isLook) || isNoAnswer(claim, run)) return false;
+  if (isLetter(claim, asked) || (quiet && isOfText(claim, asked))) return true;
   if (saysI(claim)) return false;
-  if (explains(claim, asked)) return true;
-  if (run.length === 0 && (OPINION.test(asked) || explainsElsewhere(claim, asked))) return true;
-  if (isQuestioning(asked) && tellsWhatWasRead(claim, run)) return true;
-  return !claim.names.some(isPath) && (NAMED_TEXT.test(asked) || TEXT.test(asked));
+  return (
+    explains(claim, asked) ||
+    WHAT_IF.test(asked) ||
+    (quiet && (OPINION.test(asked) || explainsElsewhere(claim, asked))) ||
+    (isQuestioning(asked) && tellsWhatWasRead(claim, run)) ||
+    isNote(claim, asked)
+  );
+}
+
+/** A text about the work that the user wants: notes, a message for a commit. */
+function isNote({ names }: WorkClaim, asked: string): boolean {
+  return !names.some(isPath) && (NAMED_TEXT.test(asked) || TEXT.test(asked));
 }
 
 /** What the user did: the answer tells of the user's acts. */
@@ -124,7 +173,8 @@ function isLetter({ sentence }: WorkClaim, asked: string): boolean {
 const LETTER =
   /^\W*(?:(?:please|can you|could you|help me(?: to)?) )*(?:write|draft|compose|word|suggest|propose)\b.{0,40}\b(?:e?-?mail|answer|reply|response|letter|apology|announcement|message to|post for)\b|^\W*(?:bitte )?(?:entwirf|formulier\p{L}*|schreib\p{L}*)\b.{0,40}(?:mail|antwort|brief|nachricht an)|^\W*(?:redacta|escribe|escreva|redija|scrivi|rédige|écris|napisz|напиши|составь)\p{L}*.{0,40}(?:correo|e-?mail|respuesta|carta|resposta|risposta|lettera|réponse|lettre|odpowied|list\b|письм|ответ)|(?:写|寫|拟|擬|起草).{0,12}(?:邮件|郵件|回复|回覆|信)|(?:メール|返信|手紙).{0,6}(?:書いて|作成)|(?:메일|답장|편지).{0,6}(?:써|작성)/iu;
 /** One person speaks: the agent, as far as anybody can tell. */
-const ALONE = /(?<![\p{L}])(?:i|i['’]ve|ich|j['’]ai|je|he|я|tôi|mình)(?![\p{L}])|我(?!们|們)|私/iu;
+const ALONE =
+  /(?<![\p{L}])(?:i|i['’]ve|ich|j['’]ai|je|he|я|(?<!chúng |tụi )(?:tôi|mình))(?![\p{L}])|我(?!们|們)|私/iu;
 
 /** It is to be sent, too. */
 const DISPATCH =

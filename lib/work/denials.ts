@@ -8,7 +8,6 @@ import { WORK_CALLS } from "../core/limits.ts";
 import { type Sought, soughtAs } from "../core/sought.ts";
 import type { Deed } from "./act.ts";
 import { actsOf, commandOf } from "./acts.ts";
-import { countsIn } from "./counts.ts";
 import { type Done, endOf } from "./ends.ts";
 import { heldIn } from "./held.ts";
 import { isOpaque, toolsIn } from "./named.ts";
@@ -103,35 +102,6 @@ const TRIED: readonly (readonly [word: RegExp, deed: Deed])[] = [
 const REPEATS =
   /\bretr(?:y(?:ing)?|ies|ied)\b|attempt \d|re-?run|\b(?:for|while|until|seq|xargs|parallel)\b/i;
 
-/** Acts whose noun, ticked, says that they were done. */
-const NOUNS: readonly (readonly [noun: string, deed: Deed])[] = [
-  [
-    "(?:(?:git|docker|image) )?push(?: (?:to|nach|a|vers|para|в) (?:the |la |le )?[\\w./-]{2,30})?|推送|プッシュ|푸시|пуш|push (?:an die|al|au) [\\w.-]{2,20}",
-    "push",
-  ],
-  [
-    "deploy(?:ment)?(?: to (?:the )?[\\w./-]{2,30})?|déploiement|despliegue|implantação|деплой|развёртывание|部署|デプロイ|배포|triển khai|wdrożenie|dağıtım",
-    "deploy",
-  ],
-  ["(?:npm )?publish(?:ing)?|veröffentlichung|publication|publicación|публикация|发布|公開", "publish"],
-  ["(?:git )?commit|коммит|提交|コミット|커밋", "commit"],
-];
-const WELL =
-  "done|ok|okay|yes|success(?:ful)?|erledigt|fertig|hecho|listo|fait|terminé|feito|fatto|готово|完成|完了|완료|xong|selesai|tamam|gotowe|[✅✔☑✓]\\uFE0F?";
-const TICKS: readonly (readonly [whole: RegExp, deed: Deed])[] = NOUNS.map(([noun, deed]) => [
-  new RegExp(`^(?:[✅✔☑✓]\\uFE0F?[ ·]*)?(?:${noun})(?:\\s*[·:：–-]\\s*(${WELL}))?[\\s·.]*$`, "iu"),
-  deed,
-]);
-
-/** Tests that were left out, of which a count of none is told. */
-const NONE_LEFT = soughtAs(
-  /(?:\b(?:0|no|none|zero) |\b(?:keine?|aucun|ningun[oa]|nenhum|nessun) |(?<!\d)0 )(?:ignored|skipped|pending|disabled|ignorés?|ignorad[oa]s?|omitid[oa]s?|übersprungen|ignoriert|пропущен\p{L}*|ignorat[oi]|pominięt\p{L}*|dilewati|atlanan)|(?:跳过|忽略|スキップ|無視|건너뜀|무시)[:： ]?(?:0|なし|ゼロ|없음)|0 ?(?:个|件|개)?(?:跳过|忽略|スキップ|건너뜀)|(?:0|không) bỏ qua/iu,
-);
-const LEFT = /(?<![\d.])[1-9]\d* (?:ignored|skipped|pending|disabled|todo)\b/i;
-const PASSED = soughtAs(
-  /(?<![\d.,])(\d{1,6}) ?(?:tests? |de )?(?:passed|pass|passing|green|bestanden|réussis?|pasad[oa]s?|passaram|aprobad[oa]s?|пройден\p{L}*|прошл\p{L}*|superati|zaliczon\p{L}*|通过|成功|통과|đạt|lulus|geçti)/iu,
-);
-
 /** What the whole reply tells of besides denying it. */
 const tellsIn = remember(({ sentences, open }: ParsedReply) => {
   const rest = (...denials: readonly Sought[]) =>
@@ -145,16 +115,10 @@ const tellsIn = remember(({ sentences, open }: ParsedReply) => {
 });
 
 /** What one sentence denies, as values of {@link DENIALS}. */
-export function denialsIn(plain: string, ticked: boolean, reply: ParsedReply): string[] {
-  const passed = NONE_LEFT.test(plain) ? PASSED.exec(plain)?.[1] : undefined;
+export function denialsIn(plain: string, reply: ParsedReply): string[] {
   return [
     ...noneIn(plain, reply),
     ...(tellsOfSecond(plain) ? [`SECOND ${TRIED.find(([word]) => word.test(plain))?.[1] ?? "run"}`] : []),
-    ...TICKS.flatMap(([whole, deed]) => {
-      const match = whole.exec(plain.trim());
-      return match && (ticked || match[1] !== undefined) ? [`TICKED ${deed}`] : [];
-    }),
-    ...(passed === undefined ? [] : [`PASSED ${passed}`]),
   ];
 }
 
@@ -173,8 +137,6 @@ export const DENIALS: Readonly<Record<string, (value: string, past: Past) => boo
   WARNINGS: wasUnwarned,
   FAILURES: wentWithoutFailure,
   SECOND: wasTriedAgain,
-  TICKED: wasDone,
-  PASSED: leftNoneOut,
 };
 
 /** A run of anything but a look or an edit. */
@@ -255,18 +217,4 @@ function wasTriedAgain(deed: string, past: Past): boolean {
 function programsOf(call: Call): string[] {
   if (commandOf(call) === undefined) return [call.tool];
   return [...new Set(actsOf(call).map(({ words }) => words.split(" ").slice(0, 2).join(" ")))];
-}
-
-function wasDone(deed: string, past: Past): boolean {
-  const tries = triedIn(past).filter((one) => one.act.any || hasDeed(one, deed));
-  return (
-    tries.every((one) => !hasDeed(one, deed)) || tries.some((one) => one.act.any || !cameToNothing(one, deed))
-  );
-}
-
-function leftNoneOut(passed: string, { all }: Past): boolean {
-  const last = all.findLast(({ act, call }) => act.deeds.has("test") || (act.any && countsIn(call.output)));
-  if (!last || last.call.cut) return true;
-  const counts = countsIn(last.call.output);
-  return counts?.passed === undefined || counts.passed === Number(passed) || !LEFT.test(last.call.output);
 }

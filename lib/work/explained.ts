@@ -10,7 +10,7 @@ import { areListedAsGone, FIRST_PERSON } from "./changes.ts";
 import type { WorkClaim } from "./claim.ts";
 import { countsIn, numbersIn, passesOf } from "./counts.ts";
 import { type Done, isRolledBack } from "./ends.ts";
-import { follows } from "./follows.ts";
+import { follows, meanings } from "./follows.ts";
 import { heldIn } from "./held.ts";
 import { mayHold } from "./inputs.ts";
 import { untagged } from "./named.ts";
@@ -236,16 +236,18 @@ function isOfStatistic({ sentence, clause }: WorkClaim, past: Past): boolean {
 
 /** A participle without an object: what the figures of the sentence are of. */
 const OBJECTLESS =
-  /^\p{L}+(?: (?:so far|to date|until now|by now|in total|altogether|already|with|without|in|by|per|bisher|insgesamt|hasta ahora|en total|jusqu['’]ici|au total|até agora|no total|finora|in totale)(?!\p{L}).*)?$/iu;
+  /^\p{L}+(?: (?:so far|to date|until now|by now|in total|altogether|already|with|without|in|by|per|bisher|insgesamt|hasta ahora|en total|jusqu['’]ici|au total|até agora|no total|finora|in totale|are|sind|sont|están|estão|sono)(?!\p{L}).*)?$/iu;
 
 /** "Paid so far 11,857 against 10,550": every figure follows from what was read, and nothing was done but asking. */
 function isOfFigures(sentence: string, clause: string, past: Past): boolean {
   if (FIRST_PERSON.test(sentence) || !OBJECTLESS.test(clause)) return false;
-  const figures = numbersIn(sentence).filter((one) => one > 99);
+  const figures = (sentence.match(/\d[\d.,]*\d/g) ?? [])
+    .map(meanings)
+    .filter((all) => all.some((one) => one > 99));
   return (
     figures.length > 0 &&
     past.all.every(({ act }) => isAsking(act)) &&
-    figures.every((one) => follows(one, past, "any"))
+    figures.every((all) => all.some((one) => follows(one, past, "any")))
   );
 }
 

@@ -242,7 +242,10 @@ function totalsIn(output: string): number[] {
 
 /** What each thing that was done printed when it was done last: who runs it again adds nothing. */
 function lastOutputs({ all }: Past): string[] {
-  return [...new Map(all.map(({ act, call }) => [act.words, call.output])).values()];
+  // A call of several acts printed all that it did once.
+  return [...new Set(new Map(all.map(({ act, call }) => [act.words, call])).values())].map(
+    ({ output }) => output,
+  );
 }
 
 /** The numbers of a session, and what is worked out from them once. */

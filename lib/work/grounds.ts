@@ -116,6 +116,8 @@ export function isGrounded({ printed, sentence }: WorkClaim, past: Past): boolea
     if (unit === "" && isVersionLike(digits, past)) return true;
     const follows = meanings(digits).some(
       (value) =>
+        // A table's first line, which holds names.
+        (HEADER.test(sentence) && known.includes(value + 1)) ||
         (failed && SHELL_STATUSES.includes(value)) ||
         holds(value, unit, past) ||
         (MONEY.test(sentence) && isPriced(value, known)) ||
@@ -129,6 +131,8 @@ export function isGrounded({ printed, sentence }: WorkClaim, past: Past): boolea
 
 /** What shells give for what was cut by a clock, could not run, was not found or was ended (POSIX.1-2024, 2.8.2). */
 const SHELL_STATUSES: readonly number[] = [124, 126, 127, 130, 137, 139, 143];
+
+const HEADER = /header|kopfzeile|cabecera|en-tête|cabeçalho|заголов|表头|表頭|ヘッダー|헤더|tiêu đề/iu;
 
 const MONEY = /[$€£¥₹]|\b(?:USD|EUR|GBP|CHF)\b/;
 

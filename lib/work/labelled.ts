@@ -19,38 +19,6 @@ const LABELLED =
 const ITEM =
   /^[\s"'(]{0,4}(\p{L}[\p{L}\p{N} _/-]{2,40}?) +(\d{1,3}(?:[.,]\d{3})+|\d+(?:[.,]\d+)?)[\s.!)"']{0,4}$/u;
 
-/** "From 64 to 92", with the words in front of it. */
-const MOVED =
-  /([^.;:!?·\n]{3,60}?)(?:\s(?:from|von|de|desde|с|từ)|从|從|\s?[:：·(])\s?(\d+(?:[.,]\d+)?)(?!\d)\s?(%|[a-zµ]{1,2}\b|[KMGT]i?B)?\s?(?:\s(?:to|auf|a|à|para|до|xuống(?: còn)?|lên)\s|[降升]?[到至]|→|->|から)\s?(\d+(?:[.,]\d+)?)(?![\d:/-]|[.,]\d)/gu;
-
-/** The words of a text, as names that outputs may have. */
-const WORDS = /[\p{L}_][\p{L}\p{N}_.-]{2,}/gu;
-
-/** Changes of a value that a sentence tells, as `MOVED from to names`. */
-export function movesIn(text: string): string[] {
-  return [...text.matchAll(MOVED)].map(
-    ([, before = "", from = "", , to = ""]) =>
-      `MOVED ${from} ${to} ${(before.match(WORDS) ?? []).slice(-4).join("|")}`,
-  );
-}
-
-/** False for a change whose name programs printed the first value of, and never the second one. */
-export function wasMoved(value: string, past: Past): boolean {
-  const [from = "", to = "", names = ""] = value.split(" ");
-  const { whole, told, asked } = heldIn(past);
-  if (!whole || [...told, ...asked].some((text) => text.includes(to))) return true;
-  const isOf = (digits: string, values: readonly number[]) =>
-    meanings(digits).some(
-      (one) =>
-        isScaled(one, values) || values.some((other) => isNear(one, other) || isNear(one, 100 * other)),
-    );
-  return names.split("|").every((name) => {
-    const lines = name.length < 3 ? [] : linesOf(name, past);
-    const beside = lines.flatMap((line) => besideIn(line, name));
-    return !isOf(from, beside) || isOf(to, lines.flatMap(numbersOf));
-  });
-}
-
 /** Every such value of a sentence, as `LABEL digits unit name`. */
 export function labelledIn(text: string, nameOf: (sign: string) => string): string[] {
   const items = text.split(/[,;·]|[:：]\s|\s(?:and|und|et|y|e|и|và)\s/u).flatMap((part) => {
@@ -148,6 +116,8 @@ export function wasBeside(value: string, past: Past): boolean {
       given.includes(one) ||
       isScaled(one, numbers) ||
       numbers.some((other) => isNear(one, other)) ||
+      // The first line of a table holds its names.
+      (name.endsWith("sv") && beside.includes(one + 1)) ||
       (isCount ? worked.includes(one) : worked.some((other) => isNear(one, other))),
   );
 }

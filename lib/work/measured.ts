@@ -6,7 +6,7 @@ import { isUnsaid } from "./clauses.ts";
 import { denialsIn } from "./denials.ts";
 import { isGeneral } from "./figures.ts";
 import { groundsIn } from "./grounds.ts";
-import { labelledIn, movesIn } from "./labelled.ts";
+import { labelledIn } from "./labelled.ts";
 import { nounsOf } from "./nouns.ts";
 import { quantitiesIn } from "./quantities.ts";
 import { quotedIn } from "./quoted.ts";
@@ -41,12 +41,12 @@ const valuesOf = remember((sentence: Sentence) => {
 
 /** What it counts, weighs, names and denies. */
 function countedIn(sentence: Sentence, reply: ParsedReply): string[] {
-  const { text, plain, ticked } = sentence;
+  const { text, plain } = sentence;
   const nameOf = (sign: string) => written(sign, reply);
   const told = isGeneral(plain) || !/\d/.test(plain);
   return [
     ...quantitiesIn(text, plain, nameOf),
-    ...denialsIn(plain, ticked, reply),
+    ...denialsIn(plain, reply),
     ...targetsIn(sentence, reply),
     ...pathsIn(sentence, reply),
     ...revisionsIn(plain),
@@ -55,7 +55,6 @@ function countedIn(sentence: Sentence, reply: ParsedReply): string[] {
       ? []
       : [
           ...labelledIn(text, nameOf),
-          ...movesIn(plain),
           ...saidSizes(plain),
           ...saidTimes(plain),
           ...saidPercentiles(plain),

@@ -8,7 +8,7 @@ import { DENIALS } from "./denials.ts";
 import type { Done } from "./ends.ts";
 import { wasFigured } from "./figures.ts";
 import { follows, meanings } from "./follows.ts";
-import { wasBeside, wasMoved } from "./labelled.ts";
+import { wasBeside } from "./labelled.ts";
 import {
   isHeaded,
   wasAnswered,
@@ -36,7 +36,6 @@ const MEASURES: Readonly<Record<string, (value: string, past: Past) => boolean>>
   // Judged by the whole claim; see valueFault.
   SCHEDULED: () => true,
   LABEL: wasBeside,
-  MOVED: wasMoved,
   REVISION: wasTaken,
   QUOTED: wasQuoted,
   EXIT: wasRun,

@@ -243,6 +243,8 @@ function unknownAmong({ clause, listed, sentence, kind }: WorkClaim, past: Past)
 function isTelling(name: string): boolean {
   return (
     /^#\d+$|^0\d{2,}$|\p{L}/u.test(name) &&
+    // Where no blanks stand, what reads like a name with a figure is half a sentence.
+    !/[\p{Script=Hiragana}\p{Script=Han}]/u.test(name.replace(PARTICLE, "")) &&
     // "rebased on `origin/main` and force-pushed"
     !/^\p{Ll}+-\p{Ll}+(?:ed|ing)$/u.test(name) &&
     !/^v?\d+(?:\.\d+)*[a-z%]{0,3}$/i.test(name.replace(/^0\d{2,}$/, "x"))

@@ -295,6 +295,7 @@ export const PROGRAMS: readonly ProgramRow[] = [
       args: ofScripts(/(?:uninstall|remove|rm|un|unlink|prune)\b/),
       does: ["uninstall", "delete", "write", "wide"],
     },
+    { args: ofScripts(/rebuild\b/), does: ["install", "build", "write", "wide"] },
     {
       args: ofScripts(/(?:version)\b/),
       nothing: /--no-git-tag-version/,
@@ -310,7 +311,7 @@ export const PROGRAMS: readonly ProgramRow[] = [
       does: ["publish", "deploy"],
     },
     {
-      args: /^(?:(?:-\S+|(?:--filter|--prefix|-C) (?:[^\s-]\S*|-)|workspace \S+) )*(?:install|i|ci|add|update|up|upgrade|audit|isntall|install-test|it|rebuild)\b|^$|^--/,
+      args: /^(?:(?:-\S+|(?:--filter|--prefix|-C) (?:[^\s-]\S*|-)|workspace \S+) )*(?:install|i|ci|add|update|up|upgrade|audit|isntall|install-test|it)\b|^$|^--/,
       nothing: /--dry-?run/,
       does: ["install", "uninstall", "write", "wide"],
     },
@@ -533,7 +534,7 @@ export const PROGRAMS: readonly ProgramRow[] = [
   },
   {
     run: "psql mysql sqlite3 duckdb clickhouse-client cockroach",
-    args: /^(?!.*\b(?:insert|update|delete|create|alter|drop|copy|truncate|grant|revoke|vacuum|reindex|refresh|call|do|merge|load|import|replace|into)\b)(?!.*(?:^| )(?:-f|--file|<)).*(?:\b(?:select|show|explain|describe|pragma)\b|\\[dl]|\.(?:tables|schema))/i,
+    args: /^(?!.*\b(?:insert|update|delete|create|alter|drop|copy|truncate|grant|revoke|vacuum|reindex|refresh|call|do|merge|load|import|replace|into|kill|set|flush|optimize|analyze|(?:pg_(?:terminate|cancel|reload|rotate|switch)|setval|nextval|dblink)\w*)\b)(?!.*(?:^| )(?:-f|--file|<)).*(?:\b(?:select|show|explain|describe|pragma)\b|\\[dl]|\.(?:tables|schema))/i,
     does: ["look", "run"],
   },
   { run: "psql", args: /(?:^| )(?:-l[a-zA-Z]*|--list)(?: |$)/, does: ["look", "run"] },

@@ -4,7 +4,7 @@
  */
 import { soughtAs } from "../core/sought.ts";
 import type { Done } from "./ends.ts";
-import { heldIn, isHeld } from "./held.ts";
+import { heldIn } from "./held.ts";
 import type { Past } from "./past.ts";
 
 /** Coverage, in the words of any language, and its percent. */
@@ -15,14 +15,6 @@ export const COVERED = soughtAs(
 /** A thing by its name, and right behind it a percent, a time or a size. */
 const ROW =
   /([\uE100-\uF8FF])(?:[^\uE100-\uF8FF,;.·%\d()]{0,14}|\s*[·(:]\s*)(\d+(?:[.,]\d+)?) ?(%|ms|s|[KkMG]B)(?![\p{L}\d])/gu;
-
-/** A program and its version: "db-1 runs PostgreSQL 16.2", "`httpx` is at 0.28". */
-const VERSIONED = soughtAs(
-  /\b(?:is|are|runs?|running|has|have|uses?|using|installed|on|now)(?: now| already| currently| still)? (?:at |on |version )?([A-Za-z][\w+-]{2,24}) v?(\d+\.\d+(?:\.\d+)*)(?![\w.]*\d)/gu,
-);
-const NO_STATE = soughtAs(
-  /\b(?:supports?|introduced|released|since|until|requires?|needs?|at least|or (?:later|newer|higher|above)|before|dropped|instead of|not|no longer|was|were|would|should|could|can|if|when|only|works? (?:with|on)|than|latest|available|newest)\b|\?|[<>≥≤]/i,
-);
 
 /** What there is none of, in the words of any language, and how programs count it. */
 const NONE: readonly (readonly [said: RegExp, counted: RegExp])[] = [
@@ -71,14 +63,11 @@ export function quantitiesIn(text: string, plain: string, nameOf: (sign: string)
     ([, sign = "", digits = "", unit = ""]) => `ROW ${percent(digits)} ${unit} ${nameOf(sign)}`,
   );
   const covered = COVERED.all(plain).map(([, one, other]) => `COVERED ${percent(one ?? other ?? "")}`);
-  const versions = NO_STATE.test(plain)
-    ? []
-    : VERSIONED.all(plain).map(([, name = "", digits = ""]) => `OF ${digits} ${name}`);
   const none = NONE.flatMap(([said], at) => (said.test(plain) ? [`NONE ${at} of`] : []));
   const all = KNOWS.test(plain)
     ? []
     : ALL_OF.all(plain).map((found) => `ALL ${found.slice(1).find(Boolean)?.replace(/\D/g, "")} of`);
-  return [...rows, ...covered, ...versions, ...none, ...all];
+  return [...rows, ...covered, ...none, ...all];
 }
 
 /** False where programs printed the quantity, and never with this value. */
@@ -86,7 +75,6 @@ export const QUANTITIES: Readonly<Record<string, (value: string, past: Past) => 
   ALL: wasAll,
   COVERED: wasCovered,
   NONE: wasNone,
-  OF: wasOfVersion,
   ROW: wasInRow,
 };
 
@@ -139,14 +127,6 @@ function wasInRow(value: string, past: Past): boolean {
 /** The line of the whole: a total, or how long a runner says that it took. */
 const TOTAL =
   /^\W*(?:total|all files|overall|sum|gesamt|duration|time|elapsed|real|ok[ \t]+\S+)\b|\b(?:ran|done|finished|completed|passed|failed|took)\b[^\n]{0,40}\d ?m?s\b/i;
-
-/** A version that the session does not hold, of something of which it holds another. */
-function wasOfVersion(value: string, past: Past): boolean {
-  const [digits = "", name = ""] = value.split(" ");
-  if (!heldIn(past).whole || isHeld(digits, past)) return true;
-  const form = new RegExp(`(?<![\\w-])${name}[^\\w\\n]{0,4}v?\\d+\\.\\d`, "i");
-  return !heldIn(past).outputs.some((output) => form.test(output));
-}
 
 /** "None", and the last output that counts them counts some; the same program behind it, which went well and counts none, has none. */
 function wasNone(value: string, past: Past): boolean {

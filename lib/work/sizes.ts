@@ -15,7 +15,7 @@ const SIZE =
 
 /** What is allowed, planned or left, and not what something weighs. */
 const BOUND = soughtAs(
-  /limit|max|quota|budget|thresh|up to|at least|\bcap(?:ped)?\b|\bfree (?:tier|plan)|\bper\b|\b(?:on )?average\b|\bmean\b|\bapiece\b|\beach\b|durchschnitt|im schnitt|\bje\b|promedio|media\b|moyenne|média|в среднем|średni|ortalama|rata-rata|trung bình|平均|평균|require|need|recommend|上限|最大|límite|límites|plafond|grenze|лимит|giới hạn/iu,
+  /limit|max|quota|budget|thresh|up to|at least|\bcap(?:ped)?\b|\bfree (?:tier|plan)|\bper\b|\b(?:on )?average\b|\bmean\b|\bapiece\b|\beach\b|durchschnitt|im schnitt|\bje\b|promedio|media\b|moyenne|média|в среднем|średni|ortalama|rata-rata|trung bình|平均|평균|require|need|recommend|초가? 넘|秒多|上限|最大|límite|límites|plafond|grenze|лимит|giới hạn/iu,
 );
 
 /** The sizes of a sentence, as `SIZE digits unit others`, with the other numbers of the sentence joined by bars. */

@@ -78,7 +78,7 @@ const SAID = soughtAs(
 
 /** What holds of any of a kind: "a test passes when its assertion holds". */
 const GENERIC = soughtAs(
-  /^(?:an?|any|each|every) (?!few\b|lot\b|couple\b)(?:[\w-]+ ){1,3}?(?:pass(?:es)?|fails?|runs?|succeeds?|is|counts|means|gets)\b.{0,60}\b(?:when|if|once|unless|whenever|as soon as)\b/i,
+  /^running .{1,60}? (?:when|if|while|without|with no|on an?|inside)\b.{1,60}? [a-z]{3,}s\b|^(?:an?|any|each|every) (?!few\b|lot\b|couple\b)(?:[\w-]+ ){1,3}?(?:pass(?:es)?|fails?|runs?|succeeds?|is|counts|means|gets)\b.{0,60}\b(?:when|if|once|unless|whenever|as soon as)\b/i,
 );
 
 /** "Tell me when it is merged; then …": what is waited for, and what comes then. */

@@ -14,8 +14,8 @@ export const BUILD_TOOLS = "‹build.›|(?<![a-z])(?:builds?)(?![a-z])";
 /** Verbs of looking, thinking and speaking as English participles: what a look or the reply itself fulfils. */
 export const LOOKED_AT = alternation(`
   added|agreed|analy[sz]ed|answered|apologi[sz]ed|asked|assumed|attached|averaged|avoided|based|been|
-  believed|broken|browsed|calculated|categori[sz]ed|checked|chosen|cited|clarified|collected|compared|
-  computed|concluded|confirmed|considered|consulted|counted|decided|described|determined|divided|done|
+  believed|broken|browsed|calculated|categori[sz]ed|checked|chosen|cited|claimed|clarified|collected|compared|
+  computed|concluded|confirmed|considered|consulted|counted|decided|described|determined|divided|done|drifted|
   downloaded|drafted|estimated|examined|excluded|expected|explained|explored|fetched|finished|focused|
   followed|found|gathered|given|gone|grouped|guessed|had|heard|highlighted|hoped|identified|ignored|
   included|inspected|intended|interpreted|investigated|kept|known|learned|left|liked|limited|listed|loaded|

@@ -37,7 +37,7 @@ export const VIETNAMESE: WorkLanguage = lazyWork(
       (?:thông báo|trang|mã) lỗi|xử lý lỗi
     `),
     unreal:
-      "(?<![\\p{L}])(?:sẽ|nên|cần|có thể|muốn|nếu|hãy|để|khi|phải|chắc|có lẽ|dự định|đảm bảo|vui lòng|ví dụ|giờ sẽ)(?![\\p{L}])",
+      "(?<![\\p{L}])(?:sẽ|nên|cần|có thể|muốn|nếu|hãy|để|khi|phải|chắc|có lẽ|dự định|đảm bảo|vui lòng|ví dụ|giờ sẽ|(?:xong|được|rồi|tốt) thì(?! đã)|(?:nói|bảo)(?: là| rằng)? đã)(?![\\p{L}])|(?<![\\p{L}])nói đã",
     conditions:
       "^(?:nếu|khi|sau khi bạn|trước khi|một khi|giả sử|mỗi lần|(?:bạn|anh|chị) (?:cho|gửi|đưa) (?:mình|tôi|em))(?![\\p{L}])",
     others: `(?<![\\p{L}])${alternation(`
@@ -107,7 +107,8 @@ export const VIETNAMESE: WorkLanguage = lazyWork(
     \\d+ (?:phút|giờ|ngày)|(?:phút|giờ|tiếng|ngày|chút) nữa|sau|sau khi|sáng|sáng mai|tối mai|tối nay|xong|
     đến khi
   `)}(?![\\p{L}])`,
-    yours: "(?:khi|sau khi|nếu|lúc)[^,.]{0,5}(?<![\\p{L}])(?:bạn|anh|chị|tôi)(?![\\p{L}])|lần sau",
+    yours:
+      "(?:khi|sau khi|nếu|lúc)[^,.]{0,5}(?<![\\p{L}])(?:bạn|anh|chị|tôi)(?![\\p{L}])|(?:bạn|anh|chị)[^,.]{1,16} thì|(?:báo|nhắn) lại, |lần sau",
     honest:
       "(?:chưa|không|chẳng)[^.]{0,24}(?:chạy|kiểm thử|kiểm tra|test|biên dịch|xác minh|thử)|mới chỉ đọc",
   }),
