@@ -43,7 +43,8 @@ function connects(invocation: Invocation | undefined): boolean {
 
 /** Would somebody at the other end of a connection type into what this starts? */
 export function isRemotelyControlled(invocation: Invocation, evaluation: Evaluation): boolean {
-  if (startsProgramOnConnection(invocation) || isReadFromNetwork(invocation)) return true;
+  if (startsProgramOnConnection(invocation) || servesShell(invocation) || isReadFromNetwork(invocation))
+    return true;
   return (
     isShell(invocation) &&
     (readsNetwork(invocation, evaluation) ||
@@ -69,6 +70,26 @@ function startsProgramOnConnection({ program, args }: Invocation): boolean {
     return words.some((word) => COMMAND_OPTIONS.test(word)) && words.some((word) => TYPED_INTO.test(word));
   const starts = words.some((word) => /^(?:exec|system|shell):/i.test(word) && TYPED_INTO.test(word));
   return starts && words.some((word) => NETWORK_ADDRESS.test(word));
+}
+
+/** Words that are a shell or an interpreter, wherever it lies. */
+const SHELL_WORD =
+  /^(?:\S*\/)?(?:(?:ba|da|z|k|a|c|tc|fi)?sh|cmd|powershell|pwsh|python[\d.]*|perl|ruby|node|php)(?:\.exe)?$/i;
+
+/** Options that say that nobody else reaches it, or nobody without a password. */
+const GUARDED =
+  /^(?:-c|--credential|-A|--ssl-ca|-i=?lo|--interface=lo|-R|--readonly)(?:$|=)|^(?:(?:-\w|--\w[\w-]*)=?)?(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?|lo)(?::\d{1,5})?$/;
+
+/** `tcpsvd 0 4444 sh -i`, `telnetd -l /bin/sh`, `ttyd -W bash`: a server ties each connection to a shell that reads what is typed. */
+function servesShell({ program, args }: Invocation): boolean {
+  const card = cardOf(program);
+  if (card?.serves === undefined) return false;
+  if (card.serves !== true && !hasAny(readOptions(args, card.options, card.style), card.serves)) return false;
+  const words = args.map((arg) => known(arg) ?? headOf(arg));
+  const at = words.findIndex((word) => SHELL_WORD.test(word));
+  if (at < 0 || words.slice(0, at).some((word) => GUARDED.test(word))) return false;
+  // A script or a line of its own is what it runs; nobody types into that.
+  return card.launches === undefined || words.slice(at + 1).every((word) => /^-(?!\w*c$)/.test(word));
 }
 
 /** `while read -r line; do $line >&5; done <&5`: what is read is run, and answers to the network. */

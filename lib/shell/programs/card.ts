@@ -50,6 +50,8 @@ export type Card = {
 
   // What it starts.
   readonly launches?: Launch;
+  /** A server: who connects gets what it starts as their terminal; always, or with one of these options. */
+  readonly serves?: true | OptionNames;
   readonly tasks?: PackageTasks;
   readonly runs?: Runner;
   /** Its words, options and lines that a shell reads. */

@@ -90,6 +90,47 @@ export const NETWORK: readonly Card[] = [
     passes: "nothing",
     sends: [{ to: "socket", hosts: "first", input: true, commands: "e c", texts: "operands" }],
   },
+  // tcpsvd(8) of ipsvd and BusyBox, tcpserver(1) of ucspi-tcp, s6-tcpserver(1), websocketd(1).
+  {
+    names: "tcpsvd udpsvd",
+    options: "c= C= b= u= l= i= x= t= L= v E h p",
+    launches: { skip: 2, listed: true },
+    serves: true,
+  },
+  {
+    names: "tcpserver s6-tcpserver s6-tcpserver4 s6-tcpserver6 s6-tcpserver-socketbinder",
+    options: "c= b= x= B= g= u= l= t= C= G= q Q v h H p P r R o O d D 1",
+    launches: { skip: 2, listed: true },
+    serves: true,
+  },
+  {
+    names: "websocketd",
+    options: "port= address= dir= staticdir= cgidir= loglevel= maxforks= origin= header= sslcert= sslkey=",
+    launches: { listed: true },
+    serves: true,
+  },
+  { names: "telnetd utelnetd", options: "l= p= b= f= w= F K i S", serves: "l" },
+  // ttyd(1) 1.7 and GoTTY let nobody type unless they are told to.
+  {
+    names: "ttyd",
+    options:
+      "p|port= i|interface= U|socket-owner= c|credential= H|auth-header= u|uid= g|gid= s|signal= w|cwd= t|client-option= T|terminal-type= m|max-clients= q= o B O W|writable a|url-arg R|readonly b|base-path= P|ping-interval= I|index= d|debug= A|ssl-ca= C|ssl-cert= K|ssl-key= S|ssl",
+    launches: { listed: true },
+    serves: "writable",
+  },
+  {
+    names: "gotty",
+    options:
+      "w|permit-write p|port= a|address= c|credential= r|random-url t|tls title-format= max-connection= once timeout=",
+    launches: { listed: true },
+    serves: "permit-write",
+  },
+  {
+    names: "systemd-socket-activate",
+    options: "l|listen= a|accept d|datagram inetd E|setenv= fdname=",
+    launches: { listed: true },
+    serves: "inetd",
+  },
   {
     names: "socat",
     options: "b= T= t= L= W= u U",
