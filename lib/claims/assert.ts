@@ -21,6 +21,7 @@ import { type Line, OPAQUE, OPEN, OWN_LINK, proseLines } from "./prose.ts";
 import { clausesOf, isQuestion, piecesOf, sentencesOf } from "./sentences.ts";
 import { labelled, mayStand, standingIn } from "./standing.ts";
 import { type ClaimTables, vocabularyOf } from "./tables.ts";
+import { saysHidden, upshotIn } from "./upshot.ts";
 
 /** What a reply claims, in order, and how many of its sentences that may claim something a cap left unread. */
 export type ReadReply = { readonly claims: readonly Claim[]; readonly unread: number };
@@ -38,7 +39,7 @@ export function readReply(text: string, tables: ClaimTables): ReadReply {
   const scripts = tables.languages.filter(
     (row) => row.script.test(sample) || (cites && isSettled(row, sample)),
   );
-  const standing = scripts.filter((row) => mayStand(row, sample));
+  const standing = scripts.filter((row) => mayStand(row, sample, { cites, whole: true }));
   const written = scripts.filter((row) => cites || standing.includes(row) || row.stems.test(text)).map(speak);
   if (written.length === 0) return { claims: [], unread: 0 };
   const posted = posts().test(text);
@@ -53,7 +54,7 @@ export function readReply(text: string, tables: ClaimTables): ReadReply {
     links: (part) => findLinks(part, tables.links),
   });
   const { readings, unread } = readAll(lines, spoken, cites, stands);
-  if (stands) addStanding(readings, written, lines);
+  if (stands) addStanding(readings, written, lines, cites);
   const claims = readings.map((reading, at) => claimsAt(readings, at, reading, spoken));
   const all = cites ? withHandedOver(claims, new HandedOver(readings, written)) : claims.flat();
   return { claims: all, unread: unread + skipped };
@@ -116,6 +117,7 @@ function addStanding(
   readings: SentenceReading[],
   languages: readonly Language[],
   lines: readonly Line[],
+  cites: boolean,
 ): void {
   for (const [at, reading] of readings.entries()) {
     if (reading.text.startsWith(OPEN)) continue;
@@ -128,14 +130,37 @@ function addStanding(
       get labels() {
         return labelsBeside(lines, reading.text);
       },
+      get heading() {
+        return headingOf(readings, at);
+      },
+      isEnd: at === 0 || at === readings.length - 1,
+      get isHidden() {
+        return readings.some(({ text }) => languages.some((row) => saysHidden(row, text)));
+      },
     };
     const found = languages
-      .filter((row) => mayStand(row, reading.text))
-      .flatMap((row) => standingIn(row, around));
-    if (found.length > 0)
+      .filter((row) => mayStand(row, reading.text, { cites, whole: false }))
+      .flatMap((row) => [...standingIn(row, around), ...upshotIn(row, around)]);
+    if (found.length > 0 && !followsAct(languages, around.before, reading.text))
       readings[at] = { ...reading, handsOver: reading.handsOver, claims: [...reading.claims, ...found] };
   }
 }
+
+/** Items of a list that its heading may stand in front of. */
+const LIST_ITEMS = 8;
+
+/** The sentence that a list hangs on in which the one at `at` may be an item: it ends with a colon, or stands in front of short ones. */
+function headingOf(readings: readonly SentenceReading[], at: number): string {
+  for (let from = at - 1; from >= Math.max(0, at - LIST_ITEMS); from--) {
+    const { text = "" } = readings[from] ?? {};
+    if (/[:：。]$/.test(text)) return text;
+    if (text.length > ITEM_CHARS) return "";
+  }
+  return "";
+}
+
+/** UTF-16 units of an item of such a list. */
+const ITEM_CHARS = 60;
 
 /** The lines of a label and a value in the paragraph of a line that is one itself. */
 function labelsBeside(lines: readonly Line[], text: string): string[] {
@@ -260,10 +285,15 @@ function behind(before: string, reading: SentenceReading, spoken: readonly Langu
     const { language, row } = found;
     if (!says(language, language.pronoun, folded(language, reading.text))) return found;
     const told = folded(language, before);
-    return isOthers(language, told) || isElsewhere(language, row.kind, told) ? withLinkOnly(found) : found;
+    const theirs = isOthers(language, told) && !FIRST.test(told);
+    return theirs || isElsewhere(language, row.kind, told) ? withLinkOnly(found) : found;
   });
   return { text, clauses, claims, handsOver, names };
 }
+
+/** The agent speaks of itself beside somebody else: "You were right, I forgot the last step. It's published now". */
+const FIRST =
+  /\bI(?=['’ ])|(?<!\p{L})(?:ich|yo|je|j['’]|ja|я|saya|aku|gue|mình|tôi|मैं|मैंने|أنا|eu)(?!\p{L})|我(?!们的)|私|제가|저는|ผม|ฉัน/u;
 
 function unasserted({ text, links }: SentenceReading["clauses"][number]): SentenceReading["clauses"][number] {
   return { text, links, asserted: false };
@@ -300,7 +330,7 @@ function claimOf(
   reading: SentenceReading,
 ): Claim | undefined {
   const { row, language, needs } = found;
-  const claim = { rule: row.id, sentence: reading.text, names: reading.names, language };
+  const claim = { rule: row.id, sentence: reading.text, names: namesAt(readings, at, reading), language };
   const links = (needs === "link beside" ? linksBeside : linksFor)(readings, at, row.kind, language);
   const other = links.length === 0 ? byOtherLinks(found, reading) : undefined;
   if (other) return other.links.length > 0 ? { ...claim, ...other } : undefined;
@@ -314,6 +344,20 @@ function claimOf(
   const serves = row.kind === "publish" && isServing(links, reading, language);
   return { ...claim, kind: row.kind, links, ...(serves ? { serves } : {}) };
 }
+
+/** What the quotations of a sentence name, or those of the next one where it only says what the thing is called. */
+function namesAt(
+  readings: readonly SentenceReading[],
+  at: number,
+  { names }: SentenceReading,
+): readonly string[] {
+  const next = readings[at + 1];
+  return names.length === 0 && next && CALLED.test(next.text) ? next.names : names;
+}
+
+/** Says what something is called. */
+const CALLED =
+  /^.{0,24}(?:\b(?:called|entitled|name|named|title|titled|titel|heißt|título|titre|s['’]appelle|titolo|tytuł|başlı[kğ]\p{L}*|adı|judul(?:nya)?)(?!\p{L})|назван|заголов|назв|tiêu đề|tên|标题|標題|名字|タイトル|題名|제목|이름|عنوان|शीर्षक|ชื่อ)/iu;
 
 /** A claim without a link of its kind is of the kind of the links in its sentence; without links where the sentence says so itself. */
 function byOtherLinks(

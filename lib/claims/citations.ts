@@ -62,7 +62,7 @@ export function linksFor(
   const behind: CitedLink[] = [];
   for (const reading of readings.slice(at + 1, at + CITED_SENTENCES)) {
     if (reading.claims.some(({ row, needs }) => row.kind === kind && needs === "nothing")) break;
-    if (/[:：]$/.test(reading.text) && !reading.handsOver) break;
+    if (/[:：]$/.test(reading.text) && !reading.handsOver && !COUNTED.test(reading.text)) break;
     const cited = citedIn(reading, kind, language);
     if (cited.length > 0 && reading.handsOver) behind.push(...cited);
   }
@@ -73,6 +73,10 @@ export function linksFor(
   if (own.length + shown.length > 0) return [...own, ...shown];
   return linksBefore(readings, at, kind, language);
 }
+
+/** A heading that counts what is listed: "Two variants:", "Beide Fassungen:". */
+const COUNTED =
+  /^(?:in )?(?:(?:all )?(?:both|two|three|four)|(?:alle )?(?:beide|zwei|drei)|(?:los |las )?(?:dos|tres)|ambas|ambos|les deux|deux|trois|entrambe|entrambi|due|tre|duas|dois|três|dwie|dwa|trzy|обе|оба|две|два|три|обидві|дві|iki|üç|dua|tiga|hai|ba|两|兩|三|二つ|2つ|두|세|نسختان|दो|तीन|สอง|\d)(?!\p{L}{3})[^:：]{0,28}[:：]$/iu;
 
 /** The links that are handed over right in front of a sentence; a list of nothing but links is handed over as a whole. */
 function linksBefore(

@@ -193,7 +193,7 @@ function claimsIn(
   cites: boolean,
 ): FoundClaim[] {
   const text = withoutFiller(language, clauses[at] ?? "");
-  if (isOthers(language, text)) return [];
+  if (isOthers(language, text) || (language.id !== "en" && ENGLISH_NOT.test(text))) return [];
   const said = carries(language, clauses, at) ? [`i ${text}`, text] : [text];
   const found = rows.flatMap((row) => {
     const matches = said.flatMap(
@@ -222,6 +222,10 @@ function claimsIn(
   });
   return theirs && refers ? own.map(withLinkOnly) : own;
 }
+
+/** English that a neighbour's words are found in: "your site is not online" holds all that Turkish asks for. */
+const ENGLISH_NOT =
+  /\b(?:is|are|was|were|has|have|had|does|do|did|be|still|just) not\b|\w+n['’]t\b|\bnot yet\b/i;
 
 /** Meant for the place of posts, and not in it: "the text for the feed". */
 const MEANT =

@@ -6,7 +6,7 @@
 import { CLAUSE_CHARS } from "../core/limits.ts";
 import type { Language } from "./claim.ts";
 import { folded, says } from "./grammar.ts";
-import { isTold, withoutLead } from "./languages/around.ts";
+import { isTold, tellsHow, withoutLead } from "./languages/around.ts";
 import { OWN_LINK } from "./prose.ts";
 import { clausesOf } from "./sentences.ts";
 
@@ -17,6 +17,7 @@ export function framesOf(spoken: readonly Language[], clauses: readonly string[]
     .map(
       (clause, at, clauses) =>
         isTold(clause.slice(0, CLAUSE_CHARS)) ||
+        (at === 0 && clauses.length > 1 && tellsHow(clause.slice(0, CLAUSE_CHARS))) ||
         proposes(spoken, clause) ||
         (!CONTRARY.test(clause) &&
           spoken.some((language) =>
@@ -40,11 +41,11 @@ export function proposes(spoken: readonly Language[], text: string): boolean {
 
 const LABEL = /^[^:：]{2,24}[:：]/;
 
-/** True where a sentence tells what comes of the act that the one `before` asks the user for. */
+/** True where a sentence tells what comes of the act that the one `before` asks the user for, or explains. */
 export function followsAct(spoken: readonly Language[], before: string, sentence: string): boolean {
   if (!spoken.some((language) => says(language, "{wide_afterwards}", read(language, sentence)))) return false;
   const clauses = clausesOf(before);
-  return clauses.some((_, at) => asks(spoken, clauses, at));
+  return tellsHow(before) || clauses.some((_, at) => asks(spoken, clauses, at));
 }
 
 /** True for a clause that asks the user to act; one that hands over a link asks for nothing but a look. */

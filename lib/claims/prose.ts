@@ -159,7 +159,7 @@ function blockOf(line: string, state: BlockState): { keep: boolean; next: BlockS
 // Inline code, struck-out text, and quotations in the marks of the eleven languages. A straight mark opens only after
 // a space or an opening bracket and closes only before the end of a word, so that an apostrophe is never one.
 const SPANS =
-  /(?<code>`{1,3})(?<inner>[^`]{1,4000})\k<code>|~~[^~]{1,4000}~~|<!--[^>]{0,4000}-->|“[^“”]{1,4000}”|„[^„“”]{1,4000}[“”]|«[^«»]{1,4000}»|「[^「」]{1,4000}」|『[^『』]{1,4000}』|《[^《》]{1,400}》|〈[^〈〉]{1,400}〉|(?<![\p{scx=Latn}\p{scx=Cyrl}\p{N}])"[^"]{1,4000}"(?![\p{scx=Latn}\p{scx=Cyrl}\p{N}])|(?<![\p{L}\p{N}])[‘'][^‘’'\n]{1,400}[’'](?![\p{L}\p{N}])/gu;
+  /(?<code>`{1,3})(?<inner>[^`]{1,4000})\k<code>|~~[^~]{1,4000}~~|<!--[^>]{0,4000}-->|“[^“”]{1,4000}”|„[^„“”]{1,4000}[“”]|«[^«»]{1,4000}»|「[^「」]{1,4000}」|『[^『』]{1,4000}』|《[^《》]{1,400}》|〈[^〈〉]{1,400}〉|(?<![\p{scx=Latn}\p{scx=Cyrl}\p{N}])"[^"]{1,4000}"(?![\p{scx=Latn}\p{scx=Cyrl}\p{N}])|(?<![\p{L}\p{N}])[‘'][^‘’'\n]{1,400}[’'](?![\p{scx=Latn}\p{scx=Cyrl}\p{scx=Arab}\p{scx=Deva}\p{N}])/gu;
 
 /** A paragraph without markup, and what its signs stand for, in order. */
 type Plain = { readonly text: string; readonly links: CitedLink[]; readonly names: string[] };

@@ -86,7 +86,7 @@ const BREAKS = new RegExp(
     `\\s+(?=${alternation(`
       aber|although|and(?<!\\b(?:gone|went) ahead and)(?! (?:running|activated|well|kicking|accessible|publicly|
         open|public|live|online|ready))|aunque|because|but|e|et|however|in (?:reply|response) to|mais|mas|nhưng|
-      pero|plus|quoting|responding to|sino|so|sondern|though|und|và|while|y|yet(?<!\\bnot yet)|а|и|но
+      pero|plus|quoting|responding to|sino|so|sondern|though|und|và|while|y(?!\\s(?:acc[èé]d|avoir|ont\\s|sont\\s))|yet(?<!\\bnot yet)|а|и|но
     `)}\\s)`,
   ].join("|"),
   "i",

@@ -11,11 +11,16 @@ import { presentOf } from "./languages/present.ts";
 import { type StandingWords, standingOf } from "./languages/standing.ts";
 import { TIME } from "./languages/wide.ts";
 import { isQuestion } from "./sentences.ts";
+import { type Looked, mayCome } from "./upshot.ts";
 
 /** True for a text that may say so in this language. */
-export function mayStand(language: Language, text: string): boolean {
+export function mayStand(language: Language, text: string, looked: Looked): boolean {
   const own = folded(language, text).toLowerCase();
-  return standingOf(language.id)?.stems.test(own) === true || presentOf(language)?.stems().test(own) === true;
+  return (
+    standingOf(language.id)?.stems.test(own) === true ||
+    presentOf(language)?.stems().test(own) === true ||
+    mayCome(language, own, looked)
+  );
 }
 
 /** A sentence with its clauses that are said as facts, and what stands right before it. */

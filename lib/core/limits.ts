@@ -281,6 +281,9 @@ export const SENTENCE_CHARS = 4000;
 /** UTF-16 units of one clause that a claim pattern sees; verb and object of every labelled claim stand within 150. */
 export const CLAUSE_CHARS = 200;
 
+/** UTF-16 units of a sentence in which what came of a deed is looked for; nobody tells it in one of hundreds of clauses. */
+export const UPSHOT_CHARS = 800;
+
 /** Sentences of one reply that are read for claims, the first and the last half of so many; one takes about 0.1 ms. */
 export const READ_SENTENCES = 400;
 

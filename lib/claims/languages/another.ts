@@ -8,6 +8,7 @@
 const ANOTHER: Readonly<Record<string, readonly string[]>> = {
   any: ["(?<!\\p{L})(?:by|da|de|oleh|od|par|por|von|від|от|przez|bởi) @\\w"],
   ar: [
+    "^(?:جارت?ك|أختك|أخوك|صديقت?ك|البلدية|الوزارة|الحكومة) (?:قد )?(?:نشر|وضع|أطلق|شارك)",
     "(?<!\\p{L})(?:شخص|مستخدم|عضو)ة? (?:آخر|أخرى)",
     "(?<!\\p{L})زميلت?ك(?!\\p{L})",
     "تخص شخص",
@@ -24,6 +25,9 @@ const ANOTHER: Readonly<Record<string, readonly string[]>> = {
     "^an? (?:job|page|post|reminder|task) (?:with|in) (?:the )?(?:state|status)\\b",
     "^(?!also |i |just |then |we )\\p{L}+ (?:announced|posted|shared|wrote) (?:in|on) (?:[\\w'’-]+ ){1,7}?that (?:he|it|she|the|they)\\b",
     "\\b(?:appeared|posted|published) (?:in|on) (?:[\\w'’-]+ ){1,4}?(?:bulletin|gazette|magazine|newspaper|paper|press|yearbook)\\b",
+    "^(?:your|the) (?:[\\w-]+ )?(?:colleague|competitor|co-?worker|neighbou?r|rival)['’]s (?:[\\w-]+ ){0,3}?(?:app|blog|map|page|planner|post|site)\\b",
+    "^the (?:[\\w-]+ )?(?:app|page|planner|post|site) of (?:your|the|a) (?:[\\w-]+ )?(?:colleague|competitor|co-?worker|neighbou?r|rival)\\b",
+    "^the (?:city|council|government|ministry)(?:['’]s (?:app|page|planner|site)| (?:has |have |just )*(?:announced|posted|published|put up|released))\\b",
     "^(?:her|his|my|our|their|your) (?:[\\w-]+ )?(?:boss|brother|coach|colleague|cousin|coworker|dad|daughter|father|friend|husband|mom|mother|mum|neighbou?r|partner|sister|son|teacher|wife) (?:already |also |has |had |just )*(?:announced|deployed|posted|published|put|replied|scheduled|set|shared)\\b",
     "^(?:an?|our|the|your) (?:[\\w-]+ )?(?:appointment|bus|concert|courier|delivery|electrician|ferry|flight|letter|oven timer|parcel|plumber|shipment|surgery|technician|train)(?:['’]s)? (?:has|is|was)\\b",
   ],
@@ -40,7 +44,15 @@ const ANOTHER: Readonly<Record<string, readonly string[]>> = {
     "\\bappartient à (?:quelqu|une? autre)",
   ],
   hi: ["(?:किसी और|दूसरे|दूसरी|अन्य|सहकर्मी)(?: [^\\s]+)? ने(?!\\p{L})"],
-  id: ["\\bdi\\p{L}+ (?:oleh )?(?:rekan|teman)(?: kerja)?mu\\b", "\\bmilik orang lain\\b"],
+  id: [
+    "^(?:tetangga|teman|rekan|pemkot|pemerintah|kementerian)(?:mu)? (?:sudah|telah|baru saja) me\\p{L}+",
+    "\\bdi\\p{L}+ (?:oleh )?(?:rekan|teman)(?: kerja)?mu\\b",
+    "\\bmilik orang lain\\b",
+  ],
+  zh: [
+    "^(?:你|您)的?(?:邻居|鄰居|同事|朋友)(?:已经?|已經)?(?:发布|發布|发了|發了|上线|上線|公开|公開)",
+    "^(?:市政府|政府|铁路局|鐵路局|央行|教育部|官方)(?:已经?|已經)?(?:发布|發布|公布|上线|上線|公开|公開)",
+  ],
   it: [
     "(?<!\\b(?:a|ad|con|di|per) )\\b(?:un['’ ]?altr[oa] (?:membro|persona|utente)|qualcun(?: |['’])?altr[oa])\\b(?! (?:può|vede)\\b)",
     "(?<!\\p{L})(?:è stat[oa]|sono stat[ie]) (?:lui|lei|loro)(?!\\p{L})",
@@ -71,11 +83,16 @@ const ANOTHER: Readonly<Record<string, readonly string[]>> = {
     "(?<!\\p{L})принадлежит (?:друг|чуж)",
   ],
   th: [
+    "^(?:เพื่อนบ้าน|เทศบาล|รัฐบาล|กระทรวง)(?:ของคุณ)?(?:ได้)?(?:เผยแพร่|โพสต์|แชร์)",
     "^คุณ[ก-๙]{1,12}?(?:ตอบ|เผยแพร่|แชร์|โพสต์)",
     "คนอื่นเป็นคน",
     "เพื่อนร่วมงาน(?:ของคุณ)?(?:เป็นคน|ตั้ง|สร้าง|เผยแพร่|โพสต์)",
   ],
-  vi: ["^(?:bác sĩ|nha sĩ|phòng khám) đã ", "^lịch (?:cắt tóc|hẹn|khám|tiêm)(?!\\p{L})"],
+  vi: [
+    "^(?:hàng xóm của bạn|thành phố|uỷ ban|ủy ban|chính phủ|bộ \\p{L}+|công ty) (?:đã|vừa) ",
+    "^(?:bác sĩ|nha sĩ|phòng khám) đã ",
+    "^lịch (?:cắt tóc|hẹn|khám|tiêm)(?!\\p{L})",
+  ],
   tr: [
     "(?<!\\p{L})başka(?:sı| bir(?:i|isi)?(?: kişi| kullanıcı)?)(?!\\p{L})(?! (?:görebil|açabil|bak))",
     "(?<!\\p{L})başka birine ait",
@@ -128,12 +145,12 @@ const THIRD: Readonly<Record<string, readonly string[]>> = {
   ru: [
     "(?:выложил|опубликовал|открыл|разместил)[аи]? сво(?:ю|й|[её]|и)(?!\\p{L})",
     "^(?:кто-то|пользователь(?:ница)?|сосед(?:ка)?) (?:\\p{L}+ )?(?:выложил|опубликовал|ответил|поставил|прокомментировал|разместил|запостил)[аи]?(?!\\p{L})",
-    "^(?!(?:вчера|завтра|когда|сегодня|сама|снова|сначала|тогда|хотя)(?!\\p{L}))\\p{L}{2,}[ая] (?:(?!я )\\p{L}+ )?(?:выложила|опубликовала|ответила|поставила|прокомментировала|разместила|запостила)(?!\\p{L})",
+    "^(?!(?:вчера|завтра|когда|сегодня|сама|снова|сначала|тогда|хотя)(?!\\p{L}))\\p{L}{2,}[ая] (?:(?!я )\\p{L}+ )?(?:выложила|обнародовала|объявила|опубликовала|ответила|поставила|прокомментировала|разместила|запостила)(?!\\p{L})",
   ],
   uk: [
     "(?:викла|відкри|опублікува|розмісти)(?:в|ла|ли) сво(?:ю|є|ї)|(?:викла|відкри|опублікува|розмісти)(?:в|ла|ли) свій",
     "^(?:хтось|користувач(?:ка)?|сусід(?:ка)?) (?:\\p{L}+ )?(?:виклала?|виклав|опублікува(?:в|ла|ли)|відпові(?:в|ла)|поставила?|поставив|прокоментува(?:в|ла)|розмісти(?:в|ла)|запости(?:в|ла))(?!\\p{L})",
-    "^(?!(?:вчора|завтра|сама|спершу|сьогодні|тоді|учора)(?!\\p{L}))\\p{L}{2,}[ая] (?:(?!я )\\p{L}+ )?(?:виклала|опублікувала|відповіла|поставила|прокоментувала|розмістила|запостила)(?!\\p{L})",
+    "^(?!(?:вчора|завтра|сама|спершу|сьогодні|тоді|учора)(?!\\p{L}))\\p{L}{2,}[ая] (?:(?!я )\\p{L}+ )?(?:виклала|оголосила|оприлюднила|опублікувала|відповіла|поставила|прокоментувала|розмістила|запостила)(?!\\p{L})",
   ],
   pl: ["(?:opublikował|otworzył|udostępnił|wrzucił)[aoi]? swoj"],
 };
@@ -177,7 +194,7 @@ const DOER = new RegExp(
 
 /** A name or an abbreviation in capitals in front of a deed: "ЦБ опубликовал", "Apple опублікував". */
 const NAMED =
-  /^(?:[A-Z][A-Za-z]+|[А-ЯЁІЇЄҐ]{2,6}) (?:\p{Ll}+ )?(?:выложил|опубликовал|разместил|запостил|виклав|виклал|опублікува|розмісти|запости)/u;
+  /^(?:[A-Z][A-Za-z]+|[А-ЯЁІЇЄҐ]{2,6}|(?:Верховна|Государственная|Міська|Городская) \p{L}+|(?:Укр|Нац|Мін|Мин|Держ|Гос|Рос|Центр|Каб|Мос|Київ|Мері|Мэри|Міськ|Гор)\p{Ll}+) (?:\p{Ll}+ )?(?:выложил|обнародовал|объявил|опубликовал|разместил|запостил|виклав|виклал|оголоси|оприлюдни|опублікува|розмісти|запости)/u;
 
 /** True for a clause that names one other person as who did it, or whose it is. */
 export function isAnother(clause: string): boolean {

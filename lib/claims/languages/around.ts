@@ -123,6 +123,32 @@ const SHOWN: Pieces = {
   ],
 };
 
+/** An account of what publishing takes: "to publish you only need a title". */
+const HOW_TO: Pieces = {
+  ar: ["(?:لل|ل)(?:نشر|إطلاق)(?:ها|ه)? "],
+  de: [
+    "(?:zum|fürs) (?:veröffentlichen|freigeben|teilen|planen)(?!\\p{L})",
+    "für (?:die|eine) (?:veröffentlichung|freigabe)",
+    "um .{0,24}zu (?:veröffentlichen|teilen|planen)",
+  ],
+  en: ["(?:in order )?to (?:deploy|post|publish|release|schedule|share)\\b", "for publishing\\b"],
+  es: ["para (?:agendar|compartir|programar|publicar)"],
+  fr: ["pour (?:partager|programmer|publier|la mettre en ligne|mettre en ligne)"],
+  hi: [".{0,16}प्रकाशित करने के लिए", ".{0,16}पब्लिश करने के लिए"],
+  id: ["untuk (?:membagikan|menerbitkan|menjadwalkan|mempublikasikan|publikasi)"],
+  it: ["per (?:condividere|programmare|pubblicare)"],
+  ja: [".{0,10}(?:公開|投稿)(?:する)?(?:には|のに|するなら)"],
+  ko: [".{0,10}(?:게시|공개|배포|발행)하(?:려면|기 위해|시려면)"],
+  pl: ["(?:do|aby|żeby) (?:opublikowa\\p{L}+|publikacji|publikowania)"],
+  pt: ["para (?:agendar|compartilhar|postar|programar|publicar)"],
+  ru: ["(?:для публикации|чтобы (?:\\p{L}+ )?опубликовать)"],
+  th: ["(?:การเผยแพร่|หากต้องการเผยแพร่|ในการเผยแพร่)(?!แล้ว|เสร็จ|สำเร็จ|เรียบร้อย)"],
+  tr: ["yayınlamak için", "paylaşmak için"],
+  uk: ["(?:для публікації|щоб (?:\\p{L}+ )?опублікувати)"],
+  vi: ["(?:để|muốn) (?:xuất bản|đăng|công khai)"],
+  zh: ["(?:要|想要?)?(?:发布|發布|公开|公開)(?:页面|頁面)?(?:只需要?|需要|只要|得|时|時|前)"],
+};
+
 /** What is only supposed: "with the alarm set", "supposing that", "the moment it goes live". */
 const SUPPOSED: Pieces = {
   de: ["(?:nur )?ein klick(?!\\p{L})", "angenommen(?!\\p{L})", "vorausgesetzt", "gesetzt den fall"],
@@ -139,7 +165,14 @@ const SUPPOSED: Pieces = {
   ja: [".*(?:済み|ている|てある|ていた|てあった)なら"],
   ko: [".*(?:다면|더라면)(?!\\p{L})"],
   ru: ["один (?:клик|щелчок)", "будь (?!то|те|добр|уверен|спок)\\p{L}+ "],
-  tr: ["(?:tek|bir) tık", ".*(?:olsaydı|olsa|\\p{L}ysa|muşsa|mışsa|mişse)(?!\\p{L})"],
+  vi: ["sau khi (?:bạn )?(?:xuất bản|đăng|công khai)(?!\\p{L})"],
+  ar: ["(?:بمجرد|حال|عند) (?:أن |ما )?(?:تنشر|نشر|تُنشر|يُنشر)"],
+  hi: ["प्रकाशित (?:होने|करने) (?:पर|के बाद)"],
+  tr: [
+    "yayın(?:la|lan)(?:yınca|ınca|dığında|dığınızda|rsan|rsa|rsanız)(?!\\p{L})",
+    "(?:tek|bir) tık",
+    ".*(?:olsaydı|olsa|\\p{L}ysa|muşsa|mışsa|mişse)(?!\\p{L})",
+  ],
   uk: ["один клік", "якщо(?!\\p{L})", "якби(?!\\p{L})", "припустімо"],
   zh: ["[你您]一(?:说|說|点头|點頭|同意|确认|確認|声|聲|回|发话|發話|开口|開口)"],
   pt: ["um (?:clique|toque)(?!\\p{L})"],
@@ -446,6 +479,34 @@ const AGREED: Pieces = {
   ],
 };
 
+/** What announces in front of a colon or a comma how something is told, and says nothing: "to recap", "in short". */
+const RECAP: Pieces = {
+  ar: ["للتلخيص|باختصار|خلاصة القول"],
+  de: [
+    "(?:um es kurz zu machen|zusammengefasst|kurz gesagt|kurz und gut|zur zusammenfassung)(?: für [^,:]{1,24})?",
+  ],
+  en: [
+    "to (?:be clear|clarify|confirm|put it (?:shortly|briefly)|recap|sum (?:it )?up|summari[sz]e|wrap up)(?: (?:for|to) [^,:]{1,30})?(?=[,:])|in (?:short|brief|summary)",
+  ],
+  es: [
+    "(?:para (?:resumir|que quede claro|confirmar)|en resumen|en breve|resumiendo)(?: para [^,:]{1,24})?(?=[,:])",
+  ],
+  fr: ["(?:pour (?:résumer|récapituler|confirmer)|en résumé|en bref|bref)(?: pour [^,:]{1,24})?(?=[,: ])"],
+  hi: ["(?:संक्षेप में|कुल मिलाकर)"],
+  id: ["(?:untuk merangkum|singkatnya|ringkasnya)"],
+  it: ["(?:per (?:riassumere|ricapitolare|confermare)|in (?:breve|sintesi))(?: per [^,:]{1,24})?(?=[,:])"],
+  ja: ["(?:まとめますと|要するに|まとめると)[、:：]?"],
+  ko: ["(?:정리하면|요약하면|요약하자면)"],
+  pl: ["(?:podsumowując|w skrócie|krótko mówiąc)"],
+  pt: ["(?:para (?:resumir|recapitular|confirmar)|em resumo|resumindo)(?: para [^,:]{1,24})?(?=[,:])"],
+  ru: ["(?:подводя итог|подытожу|короче|если коротко|для ясности)"],
+  th: ["(?:สรุปคือ|สรุปแล้ว|โดยสรุป)"],
+  tr: ["(?:özetle|özetlersem|kısacası)"],
+  uk: ["(?:підсумовуючи|підсумую|коротко кажучи|якщо коротко)"],
+  vi: ["(?:tóm lại|nói tóm lại|tóm tắt lại)"],
+  zh: ["(?:总结一下|總結一下|总之|總之|简单说|簡單說)"],
+};
+
 /** A value of a state that no published thing has, alone in its clause; a list in which it stands tells what there can be. */
 const VALUE =
   "(?:[^:：]{1,40}[:：] ?)?[\"'“„«`「]?(?:draft|archived|pending|entwurf|archiviert|brouillon|archivée?|borrador|archivad[oa]|rascunho|arquivad[oa]|bozza|archiviat[oa]|черновик|в архиве|чернетка|в архіві|szkic|w archiwum|taslak|arşivlendi|草稿|已归档|已封存|下書き|アーカイブ|초안|보관됨|(?:bản )?nháp|lưu trữ|draf|diarsipkan|مسودة|مؤرشف|ड्राफ़्ट|संग्रहीत|ร่าง)[\"'”“»`」]?[.。।]?";
@@ -462,15 +523,21 @@ const flat = (...tables: readonly Pieces[]): string =>
 
 /** What leads in and changes nothing: and, but, so. */
 const AROUND = new RegExp(`^(?:(?:and|then) )?(?:${flat(SHOWN, SUPPOSED, FORMER, MISSING, GENERIC)})`, "iu");
+const HOW = new RegExp(`^(?:${flat(HOW_TO)})`, "iu");
 const ANYWHERE = new RegExp(flat(UNREAL), "iu");
 const BACK = new RegExp(flat(UNDONE), "iu");
 const GONE = new RegExp(`^(?:${flat(REMOVED)})`, "iu");
-const LEAD = new RegExp(`^(?:${flat(AGREED)})(?![\\p{Script=Latin}\\p{Script=Cyrillic}]),? ?`, "iu");
+const LEAD = new RegExp(`^(?:${flat(AGREED, RECAP)})(?![\\p{Script=Latin}\\p{Script=Cyrillic}]),? ?`, "iu");
 const LISTED = new RegExp(`^(?:${VALUE}|${VALUES})$`, "iu");
 
 /** True for a clause behind which nothing of its sentence is told as done: a screen says it, it is supposed, it was so once. */
 export function isTold(clause: string): boolean {
   return AROUND.test(clause) || ANYWHERE.test(clause);
+}
+
+/** True for a text that opens with what publishing takes: "to publish you only need a title". */
+export function tellsHow(text: string): boolean {
+  return HOW.test(text);
 }
 
 /** True for a clause that undoes what the ones before it tell: "and I deleted it again". */

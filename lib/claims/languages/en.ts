@@ -452,7 +452,7 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
         Everything)[A-Z][a-z]+ (?:[A-Z][a-z]+ )?(?:has |had |just )?(?:set|put|made|sent|wrote|built|left|gave|
         took|ran|put up) (?:the|an?|up|out|her|his|their|its)\\b|(?:[Tt]he|[Aa]) (?:team|company|[Ff]ed|SEC|
         user|author|foundation|bank|exchange|protocol|developers?|project team)\\b)|
-      ^(?:The |A )?(?:new |latest |next )?(?!Version|Your|My|Our|The|This|New|Both|All|App|Page|Site|Build)[A-Z][\\w.]+(?: (?:version|release|build|update))?(?: [\\w.]*\\d[\\w.]*)? (?:has been|was|is|have been) (?:now |just |already |officially |finally )?released\\b|
+      ^(?:The |A )?(?:new |latest |next )?(?!Version|Your|My|Our|The|This|That|It|They|Everything|New|Both|All|App|Page|Site|Build|Planner|Dashboard)[A-Z][\\w.]+(?: (?:version|release|build|update))?(?: [\\w.]*\\d[\\w.]*)? (?:has been|was|is|have been) (?:now |just |already |officially |finally )?released\\b|
       \\b[A-Z][a-z]+['’]s (?:post|page|site|dashboard|app|thread|game|project|reminder|comment|website|
         article) (?:is|was|has|went|got)\\b|
       \\bby (?!me\\b|us\\b|default|hand|your|you|{feed}|{hub}|now|then|the agent)(?:[A-Z0]\\w+|(?:the|a|
@@ -485,7 +485,7 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
       after (?:that|you|i|we|it|the|your|publish|this|(?:publishing|deployment|launch|approval|
         confirmation)$)(?! (?:\\w+ ){0,3}?(?:\\w{3,}ed|went|ran)\\b)|
       (?:once|when|as soon as)(?! (?:the |your |all |every |my )?(?:\\w+ ){0,2}?(?:i|we|you|tests?|build|
-        checks?|it|they|everything|upload|deploy|review|fix|preview|pipeline|server|\\w+) (?!been)(?:\\w{2,}ed|
+        checks?|it|they|everything|upload|deploy|review|fix|preview|pipeline|server|\\w+) (?!been)(?<!\\b(?:is|are|gets?) )(?:\\w{2,}ed|
         was \\w+|were \\w+|went|ran|came|got|said|gave|told|did|built)\\b)|one (?:click|word|tap)\\b|
       (?:only )?(?:if|whenever|unless|until|till|assuming|provided|in case|suppose|before|whether|should you|
         had (?:i|you|we)|were (?:i|you)|as if|imagine|let['’]?s|let me|to [a-z]+|please|make sure|ensure|

@@ -194,6 +194,12 @@ export type Present = {
   readonly stems: () => RegExp;
 };
 
+/** One of the words of a list, whole where the language parts words by blanks; nothing at all of an empty list. */
+export function wholeIn(id: string, list: string): string {
+  if (list === "") return "(?!)";
+  return UNSPACED.includes(id) ? `(?:${list})` : `(?<!${LETTER})(?:${list})(?!${LETTER})`;
+}
+
 const made = new Map<string, Present>();
 
 /** What is searched in a language; undefined of one without lists. */
@@ -201,8 +207,7 @@ export function presentOf({ id }: Pick<Language, "id">): Present | undefined {
   const lists = LISTS[id];
   const known = made.get(id);
   if (known || !lists) return known;
-  const word = (list: string): string =>
-    list === "" ? "(?!)" : UNSPACED.includes(id) ? `(?:${list})` : `(?<!${LETTER})(?:${list})(?!${LETTER})`;
+  const word = (list: string): string => wholeIn(id, list);
   // Asked of every reply: the letters of all scripts, ten times in one pattern, take a quarter of a fresh guard's time.
   const near = (list: string): string =>
     list === "" || UNSPACED.includes(id) ? word(list) : `(?<![a-z])(?:${list})(?![a-z])`;

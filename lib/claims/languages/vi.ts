@@ -143,7 +143,7 @@ ai cũng|bài|báo thức|bình luận|chia sẻ|cron|công khai|cảnh báo|c�
         pronoun: "^(?:nó|chúng)(?![a-zà-ỹđ])",
         unreal: `^(?:(?:và|nhưng|hoặc) )?${alternation(`
       bạn (?:có muốn|muốn|nói|đã nói|cần|có thể nói|hãy)|bản nháp|bấm|cho đến khi|chưa|chẳng|cách|
-      em (?:có thể|sẽ|định|chưa)|hãy|khi|không|lỗi|mình (?:có thể|sẽ|định|muốn|suýt|nghĩ|không|chưa)|một khi|
+      em (?:có thể|sẽ|định|chưa)|hãy|khi|không|(?<!xin |sửa )lỗi|mình (?:có thể|sẽ|định|muốn|suýt|nghĩ|không|chưa)|một khi|
       ngay khi|nhấn|nếu|sau khi bạn|suýt|sẽ|theo(?! (?:yêu cầu|ý|lời|đúng))|thất bại|trước khi|
       tôi (?:có thể|sẽ|định|muốn|suýt|nghĩ|tưởng|không|chưa)|vui lòng|ví dụ|xác nhận|để
     `)}(?![a-zà-ỹđ])`,
@@ -186,7 +186,7 @@ ai cũng|bài|báo thức|bình luận|chia sẻ|cron|công khai|cảnh báo|c�
           đã (?:đọc|xem qua|xem (?!được)|tìm thấy|thấy|so sánh|sao chép|dùng|kiểm tra|thử|lưu|xóa|xoá|gỡ|tải)|
           bạn đã (?!chờ|đợi)|đề xuất|hướng dẫn|chi tiết|vừa nói|đã nói|nhắc đến|trả lời mới|bình luận mới|
           liên quan|gợi ý|kế hoạch|dự kiến|tương lai|cũ|chờ bạn|nhé\\?)(?![a-zà-ỹđ])|lấy cảm hứng|lừa đảo|
-        riêng tư(?! sang)|(?<!sửa )lỗi|thất bại
+        riêng tư(?! sang)|(?<!sửa |xin )(?<!sửa các )lỗi|thất bại
       `),
         },
         presents:
@@ -242,7 +242,7 @@ ai cũng|bài|báo thức|bình luận|chia sẻ|cron|công khai|cảnh báo|c�
           "(?:từ chối|bị)",
           "(?:đã|vừa) (?:thử|hủy|huỷ|gỡ|ngừng|hoãn|tắt|xóa|xoá)",
           "một trang",
-          "(?:chưa|không|chẳng|sẽ|suýt|gần như|có lẽ|nháp|cục bộ|thất bại|lỗi|nếu|khi|sau khi|trước khi|muốn|hãy|thì|hôm qua|tuần trước|tháng trước|năm ngoái|(?:1[89]|20)\\d\\d|quý|xem trước|localhost|hàm|lớp|bảng dữ liệu|nút|thành phần|ví dụ|(?<!của )bạn (?:đã|vừa|tự)|(?<!của )(?:họ|anh ấy|cô ấy)|cần|để xuất bản|mã nguồn|mainnet|chạy theo|theo giờ)",
+          "(?:chưa|không|chẳng|sẽ|suýt|gần như|có lẽ|nháp|cục bộ|thất bại|(?<!xin |sửa )lỗi|nếu|khi|sau khi|trước khi|muốn|hãy|thì|hôm qua|tuần trước|tháng trước|năm ngoái|(?:1[89]|20)\\d\\d|quý|xem trước|localhost|hàm|lớp|bảng dữ liệu|nút|thành phần|ví dụ|(?<!của )bạn (?:đã|vừa|tự)|(?<!của )(?:họ|anh ấy|cô ấy)|cần|để xuất bản|mã nguồn|mainnet|chạy theo|theo giờ)",
         ],
         act: ["(?:việc )?(?:xuất bản|đăng|triển khai|đăng tải|phát hành)"],
         over: ["diễn ra (?:suôn sẻ|tốt đẹp|thuận lợi)", "(?:đã )?(?:hoàn tất|xong|thành công|hoàn thành)"],
