@@ -47,22 +47,38 @@ function foldedUnit(unit: number): number {
   return folded.length > 1 ? SEVERAL : folded === "" ? NOTHING : folded.charCodeAt(0);
 }
 
+/** {@link foldedUnit}, worked out once for each. */
+function foldedAt(table: Uint16Array, code: number): number {
+  const known = table[code] ?? SEVERAL;
+  if (known !== 0) return known;
+  const unit = foldedUnit(code);
+  table[code] = unit;
+  return unit;
+}
+
 /** Lower case, without accents: "ÉQUERRE" and its NFD form both give "equerre". Unit by unit, because hostile texts have nothing else. */
 export function foldWord(word: string): string {
   if (isSmall(word)) return word;
   const table = foldedUnits();
   let folded = "";
   for (let index = 0; index < word.length; index++) {
-    const code = word.charCodeAt(index);
-    let unit = table[code] ?? SEVERAL;
-    if (unit === 0) {
-      unit = foldedUnit(code);
-      table[code] = unit;
-    }
+    const unit = foldedAt(table, word.charCodeAt(index));
     if (unit === SEVERAL) return foldAny(word);
     if (unit !== NOTHING) folded += String.fromCharCode(unit);
   }
   return folded;
+}
+
+/** The {@link wordHash} of the word at `start`..`end`, {@link foldWord folded}: no text is made for a word that the filter rejects. */
+export function foldedHash(text: string, start: number, end: number): number {
+  const table = foldedUnits();
+  let hash = 0;
+  for (let at = start; at < end; at++) {
+    const unit = foldedAt(table, text.charCodeAt(at));
+    if (unit === SEVERAL) return wordHash(foldAny(text.slice(start, end)));
+    if (unit !== NOTHING) hash = (Math.imul(hash, 31) + unit) | 0;
+  }
+  return finish(hash);
 }
 
 /** Bits that one character of the filter's text holds: "#" is none of them, "b" all six. */

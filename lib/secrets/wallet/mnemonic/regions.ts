@@ -8,7 +8,7 @@ import { PHRASE_WORDS, REFRAIN_KINDS, REFRAIN_WORDS } from "../../../core/limits
 import { unitsBefore } from "../../../core/text.ts";
 import type { Span } from "../../../core/verdict.ts";
 import type { Sifted } from "../../sifted.ts";
-import { finish, foldWord, LATIN_MAX, LATIN_MIN, mayBeListed, wordHash } from "./bloom.ts";
+import { finish, foldedHash, LATIN_MAX, LATIN_MIN, mayBeListed } from "./bloom.ts";
 import { BREAK, GAP, HAN, isLatin, KANA, kindOf, kindsOfUnits, LATIN } from "./letters.ts";
 import { type ListedWords, UNHASHED, wordIndex } from "./words.ts";
 
@@ -99,8 +99,7 @@ function isRefrain(text: string, { edges, hashes }: ListedWords): boolean {
   const known: number[] = [];
   for (let at = 0; at < size; at++) {
     const listed = hashes[at] ?? UNHASHED;
-    const hash =
-      listed === UNHASHED ? wordHash(foldWord(text.slice(edges[2 * at], edges[2 * at + 1]))) : listed;
+    const hash = listed === UNHASHED ? foldedHash(text, edges[2 * at] ?? 0, edges[2 * at + 1] ?? 0) : listed;
     if (known.includes(hash)) continue;
     if (known.length === REFRAIN_KINDS) return false;
     known.push(hash);
@@ -274,7 +273,7 @@ function latinPasses(text: string, token: Span): boolean {
   let hash = 0;
   for (let i = token.start; i < token.end; i++) {
     const code = text.charCodeAt(i);
-    if (code >= 0x80) return mayBeListed(wordHash(foldWord(text.slice(token.start, token.end))));
+    if (code >= 0x80) return mayBeListed(foldedHash(text, token.start, token.end));
     hash = (Math.imul(hash, 31) + (code | 32)) | 0;
   }
   return length <= LATIN_MAX && mayBeListed(finish(hash));
