@@ -53,7 +53,11 @@ export const SLOW = wordsOf(`
  * Rooms of the project, by what the names of their tests begin with; all others are one more. Files of one room share a process,
  * which reads its tables and compiles its patterns and functions once: three groups with some files of each took 5 % more.
  */
-const ROOMS = [wordsOf("claims work originals"), wordsOf("secrets wallet masks pii")];
+const ROOMS = [
+  wordsOf("claims work originals"),
+  wordsOf("secrets wallet masks pii"),
+  wordsOf("shell security hook hosts"),
+];
 
 /**
  * `node`: the one that runs this. `bun`: the pinned one that executables hold; it starts a file of tests in a fifth of the
