@@ -5,8 +5,10 @@ import type { StateKind, WorkClaim, WorkClaimKind, WorkLanguage } from "./claim.
 import { clausesOf, isCondition, isNoAssertion, isOthersAct, isUnsaid } from "./clauses.ts";
 import { completedIn } from "./completed.ts";
 import { numbersIn } from "./counts.ts";
+import { Beside } from "./each.ts";
 import { ending } from "./endings.ts";
 import { STATE_WORDS } from "./languages/states.ts";
+import { MERE } from "./languages/troubles.ts";
 import { listingsIn, namesFiles } from "./listings.ts";
 import {
   BESIDES,
@@ -56,6 +58,7 @@ export function claimsIn(text: string, reply: ParsedReply, languages: readonly W
   const tone = new Tone(reply);
   let glad: WorkClaim | undefined;
   const unsure = new Set<Sentence>();
+  const series = new Beside(reply);
   const claims = spoken.flatMap((language) => {
     const own = reply.sentences.filter(({ text }) => !isForeign(text, language, spoken));
     const readings = own.map(
@@ -70,6 +73,8 @@ export function claimsIn(text: string, reply: ParsedReply, languages: readonly W
         (one) => (at < last || isHalf(reading, one) ? { ...one, admits: true } : one),
       ),
     );
+    for (const [at, reading] of readings.entries())
+      if (series.has(reading.sentence) && !isUntold(reading, voices[at])) series.hear(reading, claims);
     const about = { candid: last >= 0, rehearsed: REHEARSAL.test(text) };
     // Who says that something was not run again knows how old a result is.
     const old = says(language, language.honest, bare) || UNRUN.test(bare);
@@ -87,13 +92,27 @@ export function claimsIn(text: string, reply: ParsedReply, languages: readonly W
     glad && troubles === 0 && !tone.hinted
       ? [{ ...glad, rehearsed: REHEARSAL.test(text), earlier: ALREADY.test(text) }]
       : [];
-  const rest = [...listings, ...whole, ...tone.named()];
+  const each = tone.isOpenBeside(series) ? [] : series.claims(spoken, tone);
+  const rest = [...listings, ...each, ...whole, ...tone.named()];
   return [...all, ...rest].map((one) => ({ ...one, troubles, ...(reserved ? { reserved } : {}) }));
 }
 
 /** Completed acts of any verb, told in the agent's own voice. */
 function completedOf(reading: Reading, voice: Voice | undefined): WorkClaim[] {
   return (voice ?? "own") === "own" && !DRAFT.test(reading.sentence.heading) ? completedIn(reading) : [];
+}
+
+/** A plan, a denial, somebody else's words: of what it tells side by side, nothing is said to be done. */
+function isUntold({ sentence, language, text }: Reading, voice: Voice | undefined): boolean {
+  return (
+    voice === "offered" ||
+    voice === "guessed" ||
+    DRAFT.test(sentence.heading) ||
+    isQuestion(sentence.text) ||
+    isUnsaid(language, text) ||
+    isOpenEnded({ language, text: `${sentence.heading}. ${sentence.under}. ${text}` }) ||
+    cleaned(language, text).search(MERE) >= 0
+  );
 }
 
 /** A plan, a denial, a reserve, somebody else's words: what it names need not have been touched. */

@@ -70,6 +70,13 @@ function waysOf(reading: Reading, part: string): Way[] {
 /** Kinds of acts on things of which there can be several. */
 const ACTS: readonly WorkClaimKind[] = ["change", "delete", "deploy", "file", "install", "merge", "push"];
 
+/** Something was done or has become of a thing, whoever did it. */
+export function tellsOfDone(reading: Reading): boolean {
+  const { own, became } = COMPLETED[reading.language.id] ?? { own: "", became: "" };
+  const { language, text } = reading;
+  return says(language, own, text) || says(language, became, text) || tellsOfAct(reading, text);
+}
+
 function tellsOfAct({ language }: Reading, part: string): boolean {
   return language.rows.some(([kind, source]) => ACTS.includes(kind) && says(language, source, part));
 }

@@ -32,7 +32,7 @@ export function isListing({ printed }: WorkClaim): boolean {
 }
 
 /** A file by its ending, a hidden one and one that everybody knows by their names: no folder, no pattern. */
-const FILE =
+export const FILE =
   /^[^\s*?{}$<>]*[\w@-]\.\w{1,8}$|^[^\s*?{}$<>]*(?<![^/])(?:\.\w[\w.-]{2,}|[A-Z][a-z]+file|[A-Z]{4,})$/;
 
 /** A path at the start of an item. */

@@ -108,7 +108,7 @@ export function objectFault(claim: WorkClaim, past: Past): ClaimFault | undefine
 }
 
 /** What joins things that stand side by side. */
-const JOINED = "(?:, and |, | and | & | und | y | e | et | и | và |、|，| ?和 ?| ?と ?| ?와 ?| ?및 ?)";
+export const JOINED = "(?:, and |, | and | & | und | y | e | et | и | và |、|，| ?和 ?| ?と ?| ?와 ?| ?및 ?)";
 
 /** Checks that are told of things side by side. */
 const CHECKED: readonly WorkClaimKind[] = ["lint", "tests", "types", "format", "verified"];

@@ -210,7 +210,7 @@ export function looksIll(past: Past): boolean {
 const SHOWS_FILES =
   /^(?:\S*\/)?(?:cat|bat|head|tail|less|more|grep|egrep|rg|ag|ack|sed|awk|jq|yq|diff|find|ls|tree|wc|nl|git|hg|strings|xxd|sort|uniq|cut)(?: |$)/;
 
-function showsFiles(call: Call): boolean {
+export function showsFiles(call: Call): boolean {
   const own = actsOf(call);
   return commandOf(call) === undefined
     ? /read|file|view|open|grep|glob|search|find|fetch|cat\b/i.test(call.tool)

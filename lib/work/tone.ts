@@ -57,6 +57,18 @@ export class Tone {
     this.hinted ||= this.#doubtful.size > 0;
   }
 
+  /** True for a sentence that tells of trouble, or leaves something in doubt. */
+  isTroubled(sentence: Sentence): boolean {
+    return this.troubled.has(sentence) || this.#doubtful.has(sentence);
+  }
+
+  /** Something is in doubt or went wrong, as other sentences than `these` tell. */
+  isOpenBeside(these: { has(sentence: Sentence): boolean }): boolean {
+    return (
+      [...this.troubled, ...this.#doubtful].some((one) => !these.has(one)) || this.#reply.open.length > 0
+    );
+  }
+
   /** Of a reply that is not only glad: the sentences that tell of no trouble, as one claim, with those that do; see namedwell.ts. */
   named(): WorkClaim[] {
     const doubts = new Set([...this.troubled, ...this.#doubtful]);

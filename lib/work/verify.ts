@@ -8,6 +8,7 @@ import { files, installed, removed } from "./changes.ts";
 import type { WorkClaim, WorkClaimKind } from "./claim.ts";
 import { neverRan } from "./commands.ts";
 import { completed, isCompleted } from "./completed.ts";
+import { eachFault, isEach } from "./each.ts";
 import { doneIn } from "./ends.ts";
 import { isExplained } from "./explained.ts";
 import { anything, goesWell } from "./general.ts";
@@ -113,16 +114,21 @@ function isFigure(claim: WorkClaim): boolean {
 }
 
 function faultOf(claim: WorkClaim, past: Past): ClaimFault | undefined {
-  // The file's own name stands in the record, so that nothing else would tell.
-  const misplaced = past.known.run && isMisplaced(claim, past) ? "unbacked" : undefined;
+  const misplaced = placeFault(claim, past);
   if (claim.printed[0] === "TOLD all") return sure(claim, past, untold(claim, past)) ?? misplaced;
   if (claim.printed[0] === "TOLD named") return sure(claim, past, namedWell(claim, past));
   if (claim.printed[0]?.startsWith("NUMBER ")) return isGrounded(claim, past) ? undefined : "contradicted";
+  if (isEach(claim)) return sure(claim, past, eachFault(claim, past));
   if (isCompleted(claim)) return sure(claim, past, completed(claim, past));
   if (isListing(claim)) return sure(claim, past, listingFault(claim, past));
   if (isValue(claim)) return sure(claim, past, judged(claim, past)) ?? misplaced;
   if (isCheckedInPart(claim, past)) return sure(claim, past, "unbacked");
   return sure(claim, past, actFault(claim, past)) ?? misplaced;
+}
+
+/** The file's own name stands in the record, so that nothing else would tell. */
+function placeFault(claim: WorkClaim, past: Past): ClaimFault | undefined {
+  return past.known.run && isMisplaced(claim, past) ? "unbacked" : undefined;
 }
 
 /** What is held against an act or a state. */
