@@ -223,6 +223,12 @@ test("the installed command runs, scans and judges", () => {
   assert.match(selftest.stdout, /passed, \d+ failed\n$/, selftest.stderr);
 });
 
+/** Bytes of scripts that hold more than a guard commonly does: clients of servers, and the words of eighteen languages for all work. */
+const MOST: Readonly<Record<string, number>> = {
+  "agent-guards.mjs": 2_600_000,
+  "verify_work.mjs": 1_080_000,
+};
+
 test("the one-file scripts are small, start with node, and use no Bun API", () => {
   const dist = built();
   const scripts = readdirSync(dist).filter((name) => name.endsWith(".mjs"));
@@ -234,7 +240,7 @@ test("the one-file scripts are small, start with node, and use no Bun API", () =
     // The minifier may come upon "Bun" for a module that it wraps, of which it takes the default export.
     assert.ok(!/\bBun\.(?!default\b)\w|from"bun[:"]/.test(text), `${name} uses no Bun API`);
     // A guard is read anew for every event; the command holds clients of registries, servers and protocols besides.
-    const most = name === "agent-guards.mjs" ? 2_600_000 : 1_050_000;
+    const most = MOST[name] ?? 1_050_000;
     assert.ok(statSync(join(dist, name)).size < most, `${name} is one small file`);
   }
   const event = '{"event":"pre_tool_call","tool_name":"bash","tool_input":{"command":"rm -rf /"}}';

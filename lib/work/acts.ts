@@ -267,8 +267,12 @@ function ownAct(program: string, args: readonly string[], one: Invocation): Act 
     return row.nothing?.test(joined)
       ? act(started, { deeds: new Set<Deed>(["look"]) })
       : finished(act(started, doing(row.does)), rest);
+  // A program that nobody knows tells its version, and does nothing else.
+  if (rest.length === 1 && VERSION.test(joined)) return act(started, { deeds: new Set<Deed>(["look"]) });
   return act(started, unknownDeeds(bare, name, rest, one));
 }
+
+const VERSION = /^(?:--?v|-version|version)$/;
 
 /** The line without the programs that only start another. */
 function startedBy(line: string): string {

@@ -25,6 +25,7 @@ import {
 import { measured } from "./measured.ts";
 import { toolsIn, untagged } from "./named.ts";
 import { isState, nounsBefore, nounsIn, nounsOf, STATES } from "./nouns.ts";
+import { reachIn } from "./reach.ts";
 import {
   claim,
   cleaned,
@@ -59,6 +60,7 @@ export function claimsIn(text: string, reply: ParsedReply, languages: readonly W
   let glad: WorkClaim | undefined;
   const unsure = new Set<Sentence>();
   const series = new Beside(reply);
+  const reached = new Map<string, WorkClaim>();
   const claims = spoken.flatMap((language) => {
     const own = reply.sentences.filter(({ text }) => !isForeign(text, language, spoken));
     const readings = own.map(
@@ -73,8 +75,10 @@ export function claimsIn(text: string, reply: ParsedReply, languages: readonly W
         (one) => (at < last || isHalf(reading, one) ? { ...one, admits: true } : one),
       ),
     );
-    for (const [at, reading] of readings.entries())
-      if (series.has(reading.sentence) && !isUntold(reading, voices[at])) series.hear(reading, claims);
+    for (const reading of readings.filter((one, at) => !isUntold(one, voices[at]))) {
+      for (const one of reachIn(reading)) reached.set(`${one.printed[0]} ${one.sentence}`, one);
+      series.hear(reading, claims);
+    }
     const about = { candid: last >= 0, rehearsed: REHEARSAL.test(text) };
     // Who says that something was not run again knows how old a result is.
     const old = says(language, language.honest, bare) || UNRUN.test(bare);
@@ -93,7 +97,7 @@ export function claimsIn(text: string, reply: ParsedReply, languages: readonly W
       ? [{ ...glad, rehearsed: REHEARSAL.test(text), earlier: ALREADY.test(text) }]
       : [];
   const each = tone.isOpenBeside(series) ? [] : series.claims(spoken, tone);
-  const rest = [...listings, ...each, ...whole, ...tone.named()];
+  const rest = [...listings, ...each, ...reached.values(), ...whole, ...tone.named()];
   return [...all, ...rest].map((one) => ({ ...one, troubles, ...(reserved ? { reserved } : {}) }));
 }
 
@@ -164,7 +168,7 @@ const GOES_ON = /^(?:(?:now|next|ok(?:ay)?|alright),? )?(?:i['’]m |i am )?(?:n
 
 /** What is done is "ready to send", and done "so that everyone has it", which plans nothing. */
 const READY =
-  /(?:, (?:and )?| and )(?:now )?ready (?:to|for) [^.]{0,40}|,? (?:so(?: that)?|in order to) (?:you |everyone |everybody |they |it |we )?[^.]{0,60}[.!]?$|(?:^|, )(?:(?:and|so) )?you (?:can|may) (?:now )?(?=\p{L}|[\uE100-\uF8FF‹])[^.]{0,60}[.!]?$|[,;] (?:y |e |et |und |и )?(?:ya puedes|puedes|du kannst|sie können|tu peux|vous pouvez|(?:já )?pode|puoi|можно|можете) [^.]{0,60}[.!]?$/iu;
+  /,? as (?:you )?(?:wanted|asked|requested|discussed|agreed)(?=[,:.;]|$)|(?:, (?:and )?| and )(?:now )?ready (?:to|for) [^.]{0,40}|,? (?:so(?: that)?|in order to) (?:you |everyone |everybody |they |it |we )?[^.]{0,60}[.!]?$|(?:^|, )(?:(?:and|so) )?you (?:can|may) (?:now )?(?=\p{L}|[\uE100-\uF8FF‹])[^.]{0,60}[.!]?$|[,;] (?:y |e |et |und |и )?(?:ya puedes|puedes|du kannst|sie können|tu peux|vous pouvez|(?:já )?pode|puoi|можно|можете) [^.]{0,60}[.!]?$/iu;
 
 /** A ticked item beside a crossed one of the same kind: "✅ ten tests", "❌ two tests". */
 function isHalf({ sentence, language, reply }: Reading, { kind }: WorkClaim): boolean {
@@ -192,7 +196,7 @@ const ALREADY = soughtAs(
 
 /** A dry run, or what one would do. */
 const REHEARSAL = soughtAs(
-  /dry|draft|\bapply\b|entwurf|borrador|brouillon|rascunho|bozza|черновик|下書き|草稿|초안|nháp|roll(?:ed)?[ -]?(?:it |that |this |everything )?back|zurückgerollt|отка[тч]|回滚|回滾|ロールバック|롤백|(?<!\b(?:new|old|price|pricing|free|pro|paid|basic|team|billing|monthly|yearly) )\bplan|\bdiff\b|would|simulat|preview|rehears|trocken|würde|en seco|simulac|à blanc|à sec|试运行|試運行|模拟|模擬|预演|預演|ドライ|試行|드라이|시뮬|모의|пробн|сухо|холост|chạy thử|giả lập/i,
+  /dry|draft|\bprepared?\b|vorbereit|prépar|prepar|подготов|准备好|準備し|준비|\bapply\b|entwurf|borrador|brouillon|rascunho|bozza|черновик|下書き|草稿|초안|nháp|roll(?:ed)?[ -]?(?:it |that |this |everything )?back|zurückgerollt|отка[тч]|回滚|回滾|ロールバック|롤백|(?<!\b(?:new|old|price|pricing|free|pro|paid|basic|team|billing|monthly|yearly) )\bplan|\bdiff\b|would|simulat|preview|rehears|trocken|würde|en seco|simulac|à blanc|à sec|试运行|試運行|模拟|模擬|预演|預演|ドライ|試行|드라이|시뮬|모의|пробн|сухо|холост|chạy thử|giả lập/i,
 );
 
 /**

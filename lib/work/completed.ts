@@ -103,8 +103,8 @@ function isEffective(one: Done): boolean {
 }
 
 /** What a page says that did not do what was clicked. */
-const DECLINES =
-  /\b(?:sorry|unavailable|not available|no [^.]{1,30} available|sold out|failed|error|denied|declined|expired|try again)\b/i;
+export const DECLINES =
+  /non ci sono|nessun\p{L}*|siamo spiacenti|(?<!\p{L})(?:leider|kein\p{L}* [^.]{1,40} (?:verfügbar|frei)|ausgebucht|désolés?|pas de \p{L}+ (?:libre|disponible)|complet|aucune?|lo sentimos|no hay|agotad\p{L}+|não há|esgotad\p{L}+|indispon\p{L}+|к сожалению|нет свободн\p{L}+)(?!\p{L})|已(?:满|滿|售罄)|没有空|満席|満室|空きがありません|마감|매진|fully booked|\b(?:sorry|unavailable|not available|no [^.]{1,30} available|sold out|failed|error|denied|declined|expired|try again)\b/iu;
 
 /** A check of what there is: it leaves everything as it was. */
 function isCheck({ act, call }: Done): boolean {

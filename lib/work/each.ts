@@ -95,6 +95,7 @@ export class Beside {
   /** Takes in a sentence that denies and plans nothing, with what is claimed in its language. */
   hear(reading: Reading, claims: readonly WorkClaim[]): void {
     const { plain } = reading.sentence;
+    if (!this.#lines.has(plain)) return;
     if (claims.some(({ sentence }) => sentence === plain) || tellsOfDone(reading)) this.#told.add(plain);
   }
 

@@ -11,9 +11,14 @@ import type { ClaimFault, Past } from "./past.ts";
 import { callsOf, lastRun } from "./record.ts";
 import { saysNoProgram } from "./result.ts";
 import { isIll } from "./services.ts";
+import { setsOff } from "./tools.ts";
 
 /** What is so now was not before. */
 const NOW = /\bnow\b/i;
+
+/** A page that took what was sent. */
+const TAKEN =
+  /confirm|success|thank|grazie|merci|danke|gracias|obrigad|спасибо|ありがとう|完了|成功|감사|완료/i;
 
 /** An act of any kind, where nothing was done but looking. */
 export function anything(claim: WorkClaim, past: Past): ClaimFault | undefined {
@@ -28,7 +33,10 @@ export function anything(claim: WorkClaim, past: Past): ClaimFault | undefined {
     )
   )
     return undefined;
-  if (all.every(({ act }) => isAsking(act)))
+  if (
+    all.every(({ act }) => isAsking(act)) &&
+    !all.some(({ call }) => setsOff(call) && TAKEN.test(call.output))
+  )
     return claim.bare && callsOf(past.session).length === 0 ? undefined : "unbacked";
   if (namesOthers(claim, past) || onlyScheduled(claim, past)) return "unbacked";
   const acts = all.filter((one) => !isIdle(one.act));

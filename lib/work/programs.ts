@@ -130,6 +130,15 @@ export const PROGRAMS: readonly ProgramRow[] = [
   },
   { run: "swift", args: /^test\b/, does: ["test", "build", "run"] },
   { run: "swift", args: /^(?:build|package)\b/, does: ["build", "types"] },
+  { run: "pg_restore", args: /(?:^| )(?:-l|--list)(?: |$)/, does: ["look"] },
+  { run: "zstd gzip xz bzip2", args: /^-t\b/, does: ["look"] },
+  { run: "kcadm.sh kafka-topics.sh", args: /^get\b|--(?:list|describe)\b/, does: ["look"] },
+  { run: "xcrun", args: /^simctl (?:list|getenv|help)\b/, does: ["look"] },
+  {
+    run: "xcodebuild",
+    args: /^-(?:list|showsdks|showdestinations|showBuildSettings|version)\b/,
+    does: ["look"],
+  },
   { run: "xcodebuild xcrun", does: ["build", "test", "run"] },
   ...rowsOf("flutter dart", [
     { args: /^test\b/, does: ["test", "run"] },

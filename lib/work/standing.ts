@@ -140,9 +140,22 @@ function isMended(tried: Try, later: readonly Try[]): boolean {
   );
 }
 
+/** What a program was told to do besides, by an option: without it the same program does something less. */
+const DOES_MORE =
+  /(?<= )--(?:execute|tests?|run|apply|push|deploy|publish|upload|send|sign|verify|migrate|restore|install)(?=[ =]|$)/g;
+
+/** What takes a try back, and the same program without an option by which it does more. */
+function isLess({ words }: Act, tried: Act): boolean {
+  if (TAKES_BACK.test(words)) return true;
+  return (
+    programOf({ words } as Act) === programOf(tried) &&
+    (tried.words.match(DOES_MORE) ?? []).some((option) => !` ${words} `.includes(` ${option}`))
+  );
+}
+
 function mayMend(tried: Try, one: Try): boolean {
   const { act, call } = one;
-  if (TAKES_BACK.test(act.words)) return false;
+  if (isLess(act, tried.act)) return false;
   if (CHECKS.some((deed) => tried.act.deeds.has(deed)) && !isUnknown(tried.act))
     return isShared(tried.act, act) || !isOtherCheck(act);
   if (commandOf(tried.call) === undefined)
@@ -206,6 +219,26 @@ export function looksIll(past: Past): boolean {
   return actsOf(last).every(isAsking) && !showsFiles(last) && (isIllState(last.output) || answeredIll(last));
 }
 
+/** A query that was answered with nothing, as databases and clusters print it. */
+const ANSWERED_NOTHING = /^\s*(?:\S.*\n)?(?:[-+ ]*\n)?\s*(?:\(0 rows\)|Empty set.*|No resources found.*)\s*$/;
+/** What leaves nothing behind where it goes well. */
+const TAKES_AWAY =
+  /delet|drop|truncat|\brm\b|remov|purg|prun|clean|revok|updat|dedup|fix|uninstall|disabl|stop|down|evict|drain|kill|migrat|cancel/i;
+
+/** Something was made, and the last look at it was answered with nothing. */
+export function looksEmpty({ session, run }: Past): boolean {
+  const calls = lastRun(session);
+  const last = calls.at(-1);
+  return (
+    last !== undefined &&
+    last.outcome === "ok" &&
+    ANSWERED_NOTHING.test(last.output) &&
+    actsOf(last).some(isAsking) &&
+    run.some(({ act, call }) => call.outcome === "ok" && !act.edits && !isAsking(act)) &&
+    !calls.some((call) => TAKES_AWAY.test(commandOf(call) ?? JSON.stringify(call.input)))
+  );
+}
+
 /** Looks at files and at what was changed in them: they hold whatever code and data hold. */
 const SHOWS_FILES =
   /^(?:\S*\/)?(?:cat|bat|head|tail|less|more|grep|egrep|rg|ag|ack|sed|awk|jq|yq|diff|find|ls|tree|wc|nl|git|hg|strings|xxd|sort|uniq|cut)(?: |$)/;
@@ -263,12 +296,17 @@ const ASKED_TO_REHEARSE =
 const CHECKS_BY_REHEARSAL =
   /^(?:(?:npm|pnpm|yarn) pack|kubectl .*--dry-run=client|helm (?:template|lint|diff)|helm .*--dry-run|git apply .*--check|patch .*--dry-run|nginx -t)/;
 
+/** Starts anew what is there, and makes nothing of what was rehearsed. */
+const ONLY_TURNS_OVER = /^(?:kubectl|oc) (?:-\S+ (?:[^\s-]\S* )?)*(?:rollout|delete|scale|annotate|wait)\b/;
+
 function isCheckOfEdit(tries: readonly Try[], at: number): boolean {
   const one = tries[at];
   return (
     one !== undefined &&
     CHECKS_BY_REHEARSAL.test(one.act.words) &&
-    tries.some(({ act, end }) => end === "ok" && act.deeds.has("write"))
+    tries
+      .slice(0, at)
+      .some(({ act, call, end }) => end === "ok" && act.deeds.has("write") && call !== one.call)
   );
 }
 
@@ -284,7 +322,10 @@ export function wasOnlyRehearsed(past: Past): boolean {
         .slice(at + 1)
         .some(
           (one) =>
-            one.end === "ok" && (one.act.any || isUnknown(one.act) || programOf(one.act) === programOf(act)),
+            one.end === "ok" &&
+            (one.act.any ||
+              isUnknown(one.act) ||
+              (programOf(one.act) === programOf(act) && !ONLY_TURNS_OVER.test(one.act.words))),
         ),
   );
 }

@@ -47,7 +47,7 @@ export const TOOLS: readonly { readonly name: RegExp; readonly does: readonly (D
       does: ["run"],
     },
     // A draft is sent by nobody.
-    { name: /(?:^|_)drafts?(?:_|$)/, does: ["look", "rehearse"] },
+    { name: /(?:^|_)(?:drafts?|prepare|preview|simulate|estimate)(?:_|$)/, does: ["look", "rehearse"] },
     // What an interface of an office or a tracker keeps.
     {
       name: /^(?:create|update|append|insert|set|clear|add|move|archive)_(?:\w+_)?(?:range|cells?|rows?|sheets?|values|pages?|blocks?|database|records?|tasks?|events?|contacts?|cards?|items?|notes?|docs?|documents?|tickets?|spreadsheets?|labels?)$/,

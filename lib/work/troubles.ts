@@ -11,7 +11,7 @@ import { NO_REPLY } from "./reserves.ts";
 
 /** Two counts, the first of the second: "3 of 4", "3/4", "3 réplicas sur 4"; and counts in words. */
 const OF_ALL =
-  /(?<![\p{L}\p{N}.,/])(\d{1,6}) ?(?:\/|(?:\p{L}{1,20} )?(?:of|out of|von|der|de|del|des|d[oa]s?|di|dei|delle|sur|su|из|з|z|dari|trong|trên) (?:the |your |them |my |its |les |los |las |den )?) ?(\d{1,6})(?![\p{L}\p{N}/%]|:\d| ?%)/giu;
+  /(?<![\p{L}\p{N}.,/]|\d-)(\d{1,6}) ?(?:\/|(?:\p{L}{1,20} )?(?:of|out of|von|der|de|del|des|d[oa]s?|di|dei|delle|sur|su|из|з|z|dari|trong|trên) (?:the |your |them |my |its |les |los |las |den )?) ?(\d{1,6})(?![\p{L}\p{N}/%]|:\d| ?%)/giu;
 const OF_WORDS =
   /(?<!\p{L})(?:(?:une?|deux|trois|quatre|cinq)(?: \p{L}+)? sur (?:les )?(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix)|(?:eine?|zwei|drei|vier|fünf)(?: \p{L}+)? von (?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn)|(?:un[oa]?|dos|tres|cuatro|uma?|dois|duas|quatro)(?: \p{L}+)? d[eoa]s? (?:l[oa]s )?(?:dos|dois|tr[eê]s|cuatro|quatro|cinco|seis|siete|sete|ocho|oito|nueve|nove|diez|dez)|(?:одн\p{L}{1,2}|два|две|три|четыре)(?: \p{L}+)? из (?:двух|тр[её]х|четыр[её]х|пяти|шести|семи|восьми|девяти|десяти))(?!\p{L})|\b(?:one|two|three|four|five|half|most|some|part) of (?:the |your |them |my |its |it\b)|\b(?:one|two|three) (?:to go|left|more to)\b/iu;
 
@@ -31,8 +31,12 @@ const hints = rowsOf(HINTS);
 
 const holds = (rows: () => readonly Sought[], text: string): boolean => rows().some((row) => row.test(text));
 
+/** Words of a database's language, and what code does with what it is given: "blank lines are skipped". */
+const OF_CODE =
+  /\b(?:NOT NULL|IF (?:NOT )?EXISTS|ON CONFLICT)\b|(?<=^\W*‹file.›\W*[:：–—-] ?(?:[\p{L}-]+ ){1,4})(?:(?:are|is|get) (?:now )?(?:skipped|ignored)|werden (?:jetzt |nun )?(?:übersprungen|ignoriert))/gu;
+
 /** What is taken out of each sentence, in this order. */
-const ASIDE: readonly Sought[] = [NOTHING_OF, SCOPE, CAUSE].map(soughtAs);
+const ASIDE: readonly Sought[] = [OF_CODE, NOTHING_OF, SCOPE, CAUSE].map(soughtAs);
 
 /** The text without counts of nothing, what was mended, and what was none of the job; once for all that ask. */
 const plainly = remember(({ language, text }: Reading): string => {

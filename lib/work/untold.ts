@@ -15,6 +15,7 @@ import {
   committedNothing,
   failedAlone,
   gaveUp,
+  looksEmpty,
   looksIll,
   lossesOf,
   programOf,
@@ -29,6 +30,7 @@ export function untold(claim: WorkClaim, past: Past): ClaimFault | undefined {
     standing(past).length > 0 ||
     gaveUp(past) ||
     looksIll(past) ||
+    looksEmpty(past) ||
     (committedNothing(past) && !claim.earlier)
   )
     return "contradicted";
@@ -74,15 +76,28 @@ function isMeant(one: Try, words: ReadonlySet<string>, past: Past): boolean {
   const { act, call } = one;
   const optional = isUnknown(act) || saysNoProgram(call.output);
   if (!optional && (act.any || PRINCIPAL.some((deed) => act.deeds.has(deed)))) return true;
-  if (commandOf(call) === undefined || (one.end === "ok" && triesOf(past).at(-1) === one)) return true;
-  const program = programOf(act).split("/").at(-1)?.toLowerCase() ?? "";
-  return words.has(program) || namesOf(act).some((name) => words.has(name));
+  // What a check finds, last of all, is an answer.
+  const isLast =
+    triesOf(past).at(-1)?.call === call &&
+    (one.end === "ok" || (isUnknown(act) && !saysNoProgram(call.output)));
+  if (commandOf(call) === undefined || isLast) return true;
+  // The shell tells a wrapper by what it started: `valgrind ./write` is the act of `./write`.
+  const programs = [programOf(act), commandOf(call)?.trim().split(/\s/, 1)[0] ?? ""];
+  return (
+    programs.some((program) => words.has(program.split("/").at(-1)?.toLowerCase() ?? "")) ||
+    namesOf(act).some((name) => words.has(name))
+  );
 }
+
+/** An answer of nothing, as people tell it. */
+const NOTHING_THERE =
+  /\b(?:0|no|none|nothing|zero|empty|free|clean|gone|without)\b|(?<!\p{L})(?:kein\p{L}*|leer|nichts|null|aucune?|vide|rien|ning\p{L}+|nada|vac[ií][oa]|nenhum\p{L}*|vazi[oa]|nessun\p{L}*|vuot[oa]|нет|пуст\p{L}*|ни одн\p{L}*|không|trống)(?!\p{L})|没|沒|无|無|空|ゼロ|ない|ません|なし|없|0 ?[个件행건]/iu;
 
 /** True where the silence of a reply is none: it speaks of what failed, or that was by the way. */
 export function isNoSilence(reply: string, past: Past): boolean {
   if (lossIn(reply) !== undefined || speaksOfLoss(reply, past) || speaksOfFailure(reply, past)) return true;
-  if (gaveUp(past) || looksIll(past) || committedNothing(past)) return false;
+  if (looksEmpty(past) && NOTHING_THERE.test(reply)) return true;
+  if (gaveUp(past) || looksIll(past) || looksEmpty(past) || committedNothing(past)) return false;
   const failed = standing(past);
   const asked = past.session.runs.at(-1)?.asked ?? "";
   const words = new Set(

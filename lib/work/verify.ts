@@ -22,6 +22,7 @@ import { novelAct } from "./novel.ts";
 import { isCheckedInPart, objectFault } from "./objects.ts";
 import { state } from "./outcomes.ts";
 import type { ClaimFault, Known, Past } from "./past.ts";
+import { isReach, reachFault } from "./reach.ts";
 import { callsOf, lastRun, type RecordedSession } from "./record.ts";
 import { service } from "./services.ts";
 import { ranOthers } from "./targets.ts";
@@ -116,15 +117,25 @@ function isFigure(claim: WorkClaim): boolean {
 function faultOf(claim: WorkClaim, past: Past): ClaimFault | undefined {
   const misplaced = placeFault(claim, past);
   if (claim.printed[0] === "TOLD all") return sure(claim, past, untold(claim, past)) ?? misplaced;
-  if (claim.printed[0] === "TOLD named") return sure(claim, past, namedWell(claim, past));
   if (claim.printed[0]?.startsWith("NUMBER ")) return isGrounded(claim, past) ? undefined : "contradicted";
-  if (isEach(claim)) return sure(claim, past, eachFault(claim, past));
-  if (isCompleted(claim)) return sure(claim, past, completed(claim, past));
-  if (isListing(claim)) return sure(claim, past, listingFault(claim, past));
+  if (isReach(claim)) return isWhole(past) ? reachFault(claim, past) : undefined;
   if (isValue(claim)) return sure(claim, past, judged(claim, past)) ?? misplaced;
+  const ofForm = FORMS.find(([is]) => is(claim));
+  if (ofForm) return sure(claim, past, ofForm[1](claim, past));
   if (isCheckedInPart(claim, past)) return sure(claim, past, "unbacked");
   return sure(claim, past, actFault(claim, past)) ?? misplaced;
 }
+
+/** Claims that are told by their form, and what is held against each. */
+const FORMS: readonly (readonly [
+  is: (claim: WorkClaim) => boolean,
+  fault: (claim: WorkClaim, past: Past) => ClaimFault | undefined,
+])[] = [
+  [({ printed }) => printed[0] === "TOLD named", namedWell],
+  [isEach, eachFault],
+  [isCompleted, completed],
+  [isListing, listingFault],
+];
 
 /** The file's own name stands in the record, so that nothing else would tell. */
 function placeFault(claim: WorkClaim, past: Past): ClaimFault | undefined {
@@ -145,7 +156,12 @@ function actFault(claim: WorkClaim, past: Past): ClaimFault | undefined {
 /** A fault that nothing explains, and that a record without gaps bears out. */
 function sure(claim: WorkClaim, past: Past, fault: ClaimFault | undefined): ClaimFault | undefined {
   if (fault === undefined || isExplained(claim, fault, past, isMissing(claim, past))) return undefined;
-  return fault !== "unbacked" || (past.known.run && past.session.complete) ? fault : undefined;
+  return fault !== "unbacked" || isWhole(past) ? fault : undefined;
+}
+
+/** Nothing of the record is missing. */
+function isWhole({ known, session }: Past): boolean {
+  return known.run && session.complete;
 }
 
 function judged(claim: WorkClaim, past: Past): ClaimFault | undefined {
