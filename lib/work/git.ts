@@ -1,6 +1,7 @@
 /** What acts of git tell of each other, and what is none of them. */
 import type { WorkClaim, WorkClaimKind } from "./claim.ts";
 import { type Done, endOf } from "./ends.ts";
+import { joinsFiles } from "./opaque.ts";
 import type { Past } from "./past.ts";
 
 const COMMITS: readonly WorkClaimKind[] = ["commit", "push", "pr", "tag", "merge", "rebase"];
@@ -17,6 +18,7 @@ export function isOtherWork({ act, call }: Done, { kind }: WorkClaim): boolean {
     COMMITS.includes(kind) &&
     act.any &&
     SCRIPTED.test(act.words) &&
+    !joinsFiles(act, kind) &&
     call.output.trim() !== "" &&
     !SPEAKS_OF_GIT.test(`${act.words}\n${call.output}`)
   );

@@ -2,6 +2,7 @@
  * Calls that could have been anything: scripts, sub-agents, tools that nobody knows. One whose name, input or output tells
  * what it was about backs only what it was about; one that tells nothing may hide any act.
  */
+import type { Act } from "./act.ts";
 import { commandOf } from "./acts.ts";
 import type { WorkClaim, WorkClaimKind } from "./claim.ts";
 import type { Done } from "./ends.ts";
@@ -40,10 +41,19 @@ const SPEAKS: Readonly<Partial<Record<WorkClaimKind, RegExp>>> = {
   rebase: /rebas|git|sync|update|merge/i,
 };
 
+/** Several files of one ending, of which a script makes one: what is merged so is no branch. */
+export function joinsFiles({ words }: Act, kind: WorkClaimKind): boolean {
+  return kind === "merge" && /(\.[a-z]\w{1,4}) (?:.* )?\S*\1(?: |$)|\*\.\w/i.test(words);
+}
+
 /** An act that tells what it was about, and it is nothing of the claim's kind. */
 export function isAboutElse(one: Done, { kind }: WorkClaim): boolean {
   const speaks = SPEAKS[kind];
   return (
-    speaks !== undefined && one.act.any && !hides(one) && !speaks.test(`${one.act.words}\n${one.call.output}`)
+    speaks !== undefined &&
+    one.act.any &&
+    !hides(one) &&
+    !joinsFiles(one.act, kind) &&
+    !speaks.test(`${one.act.words}\n${one.call.output}`)
   );
 }
