@@ -5,7 +5,7 @@ import { lazy, remember } from "../core/lazy.ts";
 import { WORK_LINE_WORDS, WORK_WORDS } from "../core/limits.ts";
 import type { Json } from "../core/verdict.ts";
 import { type Arg, evaluate, type Invocation } from "../shell/index.ts";
-import type { Act, Deed } from "./act.ts";
+import { type Act, type Deed, isUnknown } from "./act.ts";
 import { migrationDeeds, SHOWN } from "./migrations.ts";
 import { isCode, pathsIn } from "./paths.ts";
 import { PROGRAMS, type ProgramRow } from "./programs.ts";
@@ -40,7 +40,7 @@ export const actsOf = remember((call: Call): readonly Act[] => {
   const { invocations, gaps } = evaluate(command, { cwd: call.cwd || "/", home: "/home/user" });
   // What is put into a timetable runs later.
   const now = invocations.filter(({ trace }) => !trace.some((name) => /^(?:crontab|at|batch)$/.test(name)));
-  const acts = withoutWrappers(now.flatMap((one) => invocationActs(one, command)));
+  const acts = withoutScripts(withoutWrappers(now.flatMap((one) => invocationActs(one, command))));
   // A monitor is a timetable of its own, whatever line it watches with.
   const watches = toolActs(call).filter(({ deeds }) => deeds.has("schedule"));
   // What could not be read could be anything.
@@ -59,6 +59,19 @@ function withoutWrappers(acts: readonly Act[]): Act[] {
       : undefined;
     return inner ? { ...one, deeds: new Set<Deed>(["run"]), wide: false, wraps: true, paths: [] } : one;
   });
+}
+
+const PACKAGED = /^(?:npm|pnpm|yarn|bun|cnpm) /;
+
+/** Acts without programs that nobody knows, where they are a project's scripts and the script's name tells what it does: `pnpm lint`. */
+function withoutScripts(acts: readonly Act[]): Act[] {
+  return acts.filter(
+    (one) =>
+      !isUnknown(one) ||
+      !acts.some(
+        (outer) => PACKAGED.test(outer.words) && !outer.any && !isUnknown(outer) && isInside(one, outer),
+      ),
+  );
 }
 
 function isInside({ words }: Act, outer: Act): boolean {

@@ -265,6 +265,7 @@ function commandFailsLater(one: Done): boolean {
 
 export function removed(claim: WorkClaim, past: Past): ClaimFault | undefined {
   if (callsOf(past.session).length === 0 && claim.bare && claim.names.length === 0) return undefined;
+  if (countsLines(claim, past)) return undefined;
   const done = past.all.filter(
     (one) =>
       one.act.any || MUTATES.some((deed) => one.act.deeds.has(deed) && deed !== "run" && deed !== "schedule"),
@@ -279,6 +280,16 @@ export function removed(claim: WorkClaim, past: Past): ClaimFault | undefined {
   if (leftSome(claim, deletes)) return "contradicted";
   if (areListedAsGone(claim, tried)) return undefined;
   return tried.every((one) => endOf(one, "delete") === "failed") ? "contradicted" : undefined;
+}
+
+/** Lines that a diff counts: "8 lignes ajoutées, 3 retirées". */
+const LINES =
+  /\d+ ?(?:lines?|lignes?|zeilen?|líneas?|linhas?|righe|строк\p{L}*|рядк\p{L}*|satır|baris|dòng|lini\p{L}*|行|줄)(?!\p{L})/iu;
+
+function countsLines({ sentence }: WorkClaim, { all }: Past): boolean {
+  return (
+    LINES.test(sentence) && all.some(({ act }) => /^git (?:\S+ )*?(?:diff|show|log|commit)\b/.test(act.words))
+  );
 }
 
 /** The acts that take something away: those on the kind of things that the clause names, as commands have it, before the others. */

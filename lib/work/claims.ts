@@ -5,7 +5,7 @@ import type { StateKind, WorkClaim, WorkClaimKind, WorkLanguage } from "./claim.
 import { clausesOf, isCondition, isNoAssertion, isOthersAct, isUnsaid } from "./clauses.ts";
 import { completedIn } from "./completed.ts";
 import { numbersIn } from "./counts.ts";
-import { Beside } from "./each.ts";
+import { SeriesTold } from "./each.ts";
 import { ending } from "./endings.ts";
 import { STATE_WORDS } from "./languages/states.ts";
 import { MERE } from "./languages/troubles.ts";
@@ -59,7 +59,7 @@ export function claimsIn(text: string, reply: ParsedReply, languages: readonly W
   const tone = new Tone(reply);
   let glad: WorkClaim | undefined;
   const unsure = new Set<Sentence>();
-  const series = new Beside(reply);
+  const series = new SeriesTold(reply);
   const reached = new Map<string, WorkClaim>();
   const claims = spoken.flatMap((language) => {
     const own = reply.sentences.filter(({ text }) => !isForeign(text, language, spoken));
@@ -81,7 +81,7 @@ export function claimsIn(text: string, reply: ParsedReply, languages: readonly W
     }
     const about = { candid: last >= 0, rehearsed: REHEARSAL.test(text) };
     // Who says that something was not run again knows how old a result is.
-    const old = says(language, language.honest, bare) || UNRUN.test(bare);
+    const old = UNRUN.test(bare) || tellsOfAge(language, bare);
     const leaves = readings.some(leavesToOthers);
     reserved ||= leaves || reply.open.length > 0 || last >= 0 || readings.some(isReserved);
     tone.hear(readings, voices);
@@ -137,6 +137,18 @@ function isUnsure(reading: Reading, voice: Voice | undefined): boolean {
 function unmarked(text: string): string {
   return text.replaceAll("**", "");
 }
+
+/** What of the work was left unrun. "Not tried with a screen reader" tells nothing of the age of the tests. */
+function tellsOfAge(language: WorkLanguage, text: string): boolean {
+  if (!says(language, language.honest, text)) return false;
+  return (
+    language.id !== "en" ||
+    text.split(/[.!?\n]/).some((part) => says(language, language.honest, part) && OF_RUNS.test(part))
+  );
+}
+
+const OF_RUNS =
+  /\b(?:re-?(?:run|ran|test|check|buil)\w*|again|tests?|tested|suites?|specs?|lint\w*|builds?|built|types?|checks?|checked|run|ran|running|since|after|anything|nothing|neither|more time|last|latest|step|changes?|changed|edit\w*|it|this|that|them|these)\b/i;
 
 /** "The new case has not been run", in any language: a reply may mix two. */
 const UNRUN = soughtAs(

@@ -68,6 +68,8 @@ function isRunBy(named: Act, text: string, { act, call }: Done): boolean {
   const { program, task } = partsOf(named);
   const own = partsOf(act);
   if (program === "" || commandOf(call)?.includes(text)) return true;
+  if (own.program === program && !NODE.test(program) && asksMore(text, `${commandOf(call)}\n${call.output}`))
+    return false;
   const wide = /(?: --(?:workspace|all|recursive)| \.\/\.\.\.| -r)(?= |$)/;
   if (own.program === program && wide.test(text) && act.part && !wide.test(act.words)) return false;
   const same = own.program === program || (NODE.test(program) && NODE.test(own.program));
@@ -75,6 +77,13 @@ function isRunBy(named: Act, text: string, { act, call }: Done): boolean {
   // What starts others prints what it starts.
   const shown = isOpaque(act) && !act.deeds.has("install") ? call.output : "";
   return shown.includes(program) && shown.includes(task);
+}
+
+/** An option that says how it is run stands in the words, and in nothing that was given or printed: `go test -race`. */
+function asksMore(text: string, given: string): boolean {
+  return (text.match(/(?<=\s)-(?:race|-[a-z][a-z-]{3,40})(?![\w-])/g) ?? []).some(
+    (option) => !given.includes(option),
+  );
 }
 
 /** The task among the words, or its short form in the place of one: `cargo t`. */

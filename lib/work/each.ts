@@ -15,7 +15,7 @@ import type { ClaimFault, Past } from "./past.ts";
 import { claim, type Reading } from "./reading.ts";
 import type { Call } from "./record.ts";
 import { type ParsedReply, type Sentence, spansIn } from "./reply.ts";
-import { programOf, showsFiles, standing } from "./standing.ts";
+import { programOf, showsFiles } from "./standing.ts";
 import type { Tone } from "./tone.ts";
 
 /** Names side by side, and the sentences that hold them: one, or the items of a list, of which some may be no names. */
@@ -73,7 +73,7 @@ function nameOf(text: string, reply: ParsedReply): string {
 }
 
 /** The series of a reply, and which of them it tells as done. */
-export class Beside {
+export class SeriesTold {
   readonly #reply: ParsedReply;
   readonly #series: readonly Series[];
   /** Sentences of a series, and lines that announce one. */
@@ -130,7 +130,7 @@ const ASIDE = /^(?:git|cd|mkdir|cp|mv|echo|export|source|sleep|touch|set|pwd|tru
 /** What stands for more than is written: patterns, variables, "all". */
 const WILD = /[*?$`{]|\.\.\.|--all\b|--recursive\b|--workspaces?\b|\s-(?:r|R|A|ws)\b|xargs/;
 
-/** True for a claim of {@link Beside}. */
+/** True for a claim of {@link SeriesTold}. */
 export function isEach({ printed }: WorkClaim): boolean {
   return printed[0]?.startsWith("EACH ") === true;
 }
@@ -145,7 +145,7 @@ export function eachFault(told: WorkClaim, past: Past): ClaimFault | undefined {
   const seen = (name: string) =>
     [...given, ...looks.map(({ output }) => output.toLowerCase())].some((text) => hasName(text, name));
   const names = told.printed[0] === "EACH item" ? told.names.filter(seen) : told.names;
-  if (wasLost(names, doers, past)) return "contradicted";
+  if (wasLost(names, doers)) return "contradicted";
   const bearing = doers.filter((call) => names.some((name) => hasName(givenTo(call), name)));
   const texts = doers.map((call) => `${givenTo(call)}\n${call.output.toLowerCase()}`);
   const left = names.filter((name) => !texts.some((text) => text.includes(name)));
@@ -159,8 +159,7 @@ export function eachFault(told: WorkClaim, past: Past): ClaimFault | undefined {
 }
 
 /** Of one of several every try failed, while others went well, and nothing behind it may have mended that. */
-function wasLost(names: readonly string[], doers: readonly Call[], past: Past): boolean {
-  const failed = new Set(standing(past).map(({ call }) => call));
+function wasLost(names: readonly string[], doers: readonly Call[]): boolean {
   const triesOn = (name: string) => doers.filter((call) => hasName(givenTo(call), name));
   const isLost = (name: string) => {
     const tries = triesOn(name);
@@ -170,7 +169,6 @@ function wasLost(names: readonly string[], doers: readonly Call[], past: Past): 
       tries.every(
         (call) =>
           call.outcome === "failed" &&
-          failed.has(call) &&
           names.every((other) => other === name || !hasName(givenTo(call), other)),
       ) &&
       doers

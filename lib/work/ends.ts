@@ -93,7 +93,7 @@ export function doneIn(calls: readonly Call[]): Done[] {
 
 const REHEARSED: ReadonlySet<Deed> = new Set(["look", "rehearse"]);
 
-const DRY_RUN = /^\W{0,3}dry[- ]?run\b|\(dry[- ]?run\)/im;
+const DRY_RUN = /^\W{0,3}dry[- ]?run\b|\(dry[- ]?run(?:\)|[;,:] )/im;
 /** `dart fix --apply` works out first, "(dry run)", and applies then. */
 const APPLIED = /^applying\b|^[1-9]\d* fix(?:es)? made\b/im;
 

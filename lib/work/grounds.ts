@@ -120,6 +120,7 @@ export function isGrounded({ printed, sentence }: WorkClaim, past: Past): boolea
         (HEADER.test(sentence) && known.includes(value + 1)) ||
         (failed && SHELL_STATUSES.includes(value)) ||
         holds(value, unit, past) ||
+        isMeanOfLine(digits, past) ||
         (MONEY.test(sentence) && isPriced(value, known)) ||
         (SHARED.test(sentence) && isShareOfEach(value, past)) ||
         beside.some((one) => one > value && one - value <= lines),
@@ -128,6 +129,25 @@ export function isGrounded({ printed, sentence }: WorkClaim, past: Past): boolea
     return !(unmeasured || isInPlace(meanings(digits), past) || isCountedElse(digits, unit, sentence, past));
   });
 }
+
+/** Numbers of a line that people take the mean of. */
+const LINE_NUMBERS = 3;
+
+/** The mean of the numbers that stand in one line, to as many places as are told. */
+function isMeanOfLine(digits: string, past: Past): boolean {
+  return meansOf(past).some((mean) => mean.toFixed(digits.split(".")[1]?.length ?? 0) === digits);
+}
+
+const meansOf = remember((past: Past): readonly number[] =>
+  heldIn(past).outputs.flatMap((output) =>
+    output.split("\n").flatMap((line) => {
+      const numbers = (line.match(/(?<![\w.-])\d{1,9}(?:\.\d{1,6})?(?![\w.])/g) ?? []).map(Number);
+      return numbers.length < LINE_NUMBERS
+        ? []
+        : [numbers.reduce((sum, one) => sum + one, 0) / numbers.length];
+    }),
+  ),
+);
 
 /** What shells give for what was cut by a clock, could not run, was not found or was ended (POSIX.1-2024, 2.8.2). */
 const SHELL_STATUSES: readonly number[] = [124, 126, 127, 130, 137, 139, 143];
@@ -204,7 +224,7 @@ function holds(value: number, unit: string, past: Past): boolean {
 const PROPER = /(?<=[\p{Ll}\d,:] |[\p{Lo}])[A-Z][A-Za-z]{2,}(?![\w-])/gu;
 /** Names that a session need not hold: days, months, languages, what everything runs on, short words of the trade. */
 const KNOWN =
-  /^(?:[A-Z]{3}|[A-Z]{2,5}s|JSON|YAML|HTTPS?|HTML|README|TODO|REST|HEAD|CORS|CSRF|CRUD|UUID|ASCII|SMTP|IMAP|SFTP|LUKS|RAID|ENOENT|EACCES|JavaScript|TypeScript|Python|Django|Kubernetes|Node|GitHub|Done|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December)$/;
+  /^(?:[A-Z]{3}|[A-Z]{2,5}s|JSON|YAML|HTTPS?|HTML|README|TODO|REST|HEAD|CORS|CSRF|CRUD|UUID|ASCII|SMTP|IMAP|SFTP|LUKS|RAID|ENOENT|EACCES|JavaScript|TypeScript|Python|Django|Kubernetes|Node|GitHub|Done|Unreleased|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December)$/;
 /** Units whose letters read like a name. */
 const UNIT = /^(?:[KMGT]i?[Bb](?:it|yte)?s?|[KMGT](?:Hz|Wh|bps|Ohm)|Mio|Mrd)$/;
 /** An address, a channel: names by their form. */

@@ -82,7 +82,7 @@ function kept(
 
 /** Acts whose verbs and objects mean many things. */
 const LOOSE_ACTS: readonly WorkClaimKind[] = [
-  ...(["act", "change", "delete", "file", "format", "install", "push", "ran"] as const),
+  ...(["act", "change", "delete", "file", "format", "install", "ran"] as const),
 ];
 
 /** Characters in which a reply says something else, too. */

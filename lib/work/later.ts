@@ -20,6 +20,10 @@ const GERUND =
   /^\W*(?:(?:ok|now|next)\W+)?(?!checking|looking|reading|verifying|waiting)(?:re-?)?[a-z]{3,}ing\b/i;
 const NOT_ENDED = /\b(?:in[_ -]progress|processing|starting)\b/i;
 
+/** "Creating the index failed with …": how it ended, and nothing that goes on. */
+const CAME_TO_NOTHING =
+  /\b(?:failed|fails|broke|ended|died|timed out|was (?:denied|refused|rejected)|gave up)\b/i;
+
 /** What no change of a file can be: a run of something, and what reaches beyond the disk. */
 const NO_EDIT =
   /\b(?:train|benchmark|download|upload|migrat|restor|import(?!s\b)|export(?!s\b)|compil|deploy|send|install|sync|transcod|encod|render|crawl|scann|re-?index|profil)(?:ing|s|ed|e)?\b|\b(?:is|are|['’]m|am|now) (?:\w+ )?running\b|training|migraci[óo]n|compilaci[óo]n|compilation|entraînement|migration|envoi|téléchargement|entrenamiento|descarg|treinamento|baixand|enviand|subiendo|kompilier|herunter|lade .* hoch|läuft|laufen|обуч|сборк|миграц|загруж|отправля|训练|訓練|编译|編譯|构建|下载|下載|发送|發送|迁移|部署|ビルド|学習|ダウンロード|送信|移行|빌드|학습|다운로드|전송|마이그레이션|đang (?:chạy|tải|gửi|biên dịch|huấn luyện)/iu;
@@ -40,7 +44,7 @@ const GETS =
 
 /** An act that is said to go on: some call of the run could be it. */
 export function narration(claim: WorkClaim, { run, known, session }: Past): ClaimFault | undefined {
-  if (!known.run) return undefined;
+  if (!known.run || CAME_TO_NOTHING.test(claim.clause)) return undefined;
   const calls = lastRun(session);
   // What a look shows going on is nobody's act of now.
   const own = OWN_ACT.test(claim.clause) ? RUNS_NOW : GOES_ON;

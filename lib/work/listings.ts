@@ -14,6 +14,7 @@ import { heldIn } from "./held.ts";
 import { CHANGED, UNCHANGED } from "./marks.ts";
 import { hides } from "./opaque.ts";
 import type { ClaimFault, Past } from "./past.ts";
+import { samePath } from "./paths.ts";
 import { claim, type Reading } from "./reading.ts";
 import { type ParsedReply, type Sentence, spansIn } from "./reply.ts";
 import { typed } from "./typed.ts";
@@ -121,7 +122,9 @@ function listing(reading: Reading, name: string, listed: readonly string[], way:
 /** A file of a list that nothing wrote, beside files that were written. */
 export function listingFault(told: WorkClaim, past: Past): ClaimFault | undefined {
   const [name = ""] = told.names;
-  if (!past.session.complete || past.all.some(hides)) return undefined;
+  if (!past.session.complete) return undefined;
+  if (isLostEdit(told, past)) return "contradicted";
+  if (past.all.some(hides)) return undefined;
   const { whole, partly } = changesFor(told, past);
   const changes = [...whole, ...partly];
   if (
@@ -135,6 +138,18 @@ export function listingFault(told: WorkClaim, past: Past): ClaimFault | undefine
   if (isWritten(written, name) || beside < (way === "inline" ? 2 : 1)) return undefined;
   if (way !== "inline" && past.all.some((one) => isTriedOn(one, [name]))) return "contradicted";
   return way === "told" || !isSeenIn(name, past) ? "unbacked" : undefined;
+}
+
+/** The last edit of a listed file failed, those of others beside it went well, and nothing behind it could have written it. */
+function isLostEdit({ names: [name = ""], listed, printed }: WorkClaim, { all }: Past): boolean {
+  const tried = all.findLastIndex((one) => isTriedOn(one, [name]));
+  if (tried < 0 || FORM.exec(printed[0] ?? "")?.[1] === "inline") return false;
+  const written = all.flatMap(({ act, call }) =>
+    call.outcome === "ok" && act.deeds.has("write") ? act.paths : [],
+  );
+  const isBeside = listed.some((other) => !samePath(other, name) && isWritten(written, other));
+  const mayWriteIt = all.slice(tried + 1).some(({ act }) => act.any || act.deeds.has("write"));
+  return isBeside && !mayWriteIt && !isWritten(written, name);
 }
 
 /** A program that nobody knows, of a run that is told as all well, where nothing ever spoke of the file. */

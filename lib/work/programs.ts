@@ -139,7 +139,14 @@ export const PROGRAMS: readonly ProgramRow[] = [
     args: /^-(?:list|showsdks|showdestinations|showBuildSettings|version)\b/,
     does: ["look"],
   },
+  {
+    run: "xcodebuild",
+    args: /(?:^| )(?:build|clean)(?: |$)/,
+    nothing: /(?:^| )test/,
+    does: ["build", "types"],
+  },
   { run: "xcodebuild xcrun", does: ["build", "test", "run"] },
+  { run: "twine", args: /^check\b/, does: ["look", "lint"] },
   ...rowsOf("flutter dart", [
     { args: /^test\b/, does: ["test", "run"] },
     { args: /^(?:analyze|format)\b/, does: ["lint", "types", "format"] },

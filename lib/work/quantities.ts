@@ -12,6 +12,15 @@ export const COVERED = soughtAs(
   /(?:coverage(?: (?:of|for|in|on) [^%％\d,;]{1,40} (?:is|at|now|reached|hits?|stands)(?: now| at)?)?|覆盖率|覆蓋率|カバレッジ|커버리지|cobertura|couverture|copertura|abdeckung|pokryci\p{L}*|покрит\p{L}*|покрыти\p{L}*|cakupan|kapsam\p{L}*|độ (?:bao )?phủ)[^%％\d]{0,24}(\d{1,3}(?:[.,]\d+)?) ?[%％]|(\d{1,3}(?:[.,]\d+)?) ?[%％] (?:test |line |branch |code |total )?(?:coverage|cobertura|couverture|copertura|abdeckung|pokryci|покрыти|покрит)/giu,
 );
 
+/** What coverage came to from another: "coverage went from 61.2 % to 81.6 %". */
+const COVERED_THEN = soughtAs(
+  /(?:coverage|覆盖率|覆蓋率|カバレッジ|커버리지|cobertura|couverture|copertura|abdeckung|pokryci|покрит|покрыти|cakupan|kapsam|độ (?:bao )?phủ)[^%％\d\n]{0,40}\d{1,3}(?:[.,]\d+)? ?[%％][^%％\d\n.;,，、]{1,12}?(\d{1,3}(?:[.,]\d+)?) ?[%％]/giu,
+);
+
+/** A measured value that became another: "from 4.81 s down to 2.94 s", "412 MB → 187 MB". */
+const BECAME =
+  /(?<![\d.,])(\d{1,6}[.,]\d{1,4}|\d{2,6}) ?(ms|s|[KMG]i?B|%)? ?(?:(?:down |up )?to|→|->|auf|a|à|para|до|naar|na|から|에서|到|降到|降至|提升到) ?(\d{1,6}(?:[.,]\d{1,4})?) ?(ms|s|[KMG]i?B|%)(?![\p{L}\d])/gu;
+
 /** A thing by its name, and right behind it a percent, a time or a size. */
 const ROW =
   /([\uE100-\uF8FF])(?:[^\uE100-\uF8FF,;.·%\d()]{0,14}|\s*[·(:]\s*)(\d+(?:[.,]\d+)?) ?(%|ms|s|[KkMG]B)(?![\p{L}\d])/gu;
@@ -62,17 +71,24 @@ export function quantitiesIn(text: string, plain: string, nameOf: (sign: string)
   const rows = [...text.matchAll(ROW)].map(
     ([, sign = "", digits = "", unit = ""]) => `ROW ${percent(digits)} ${unit} ${nameOf(sign)}`,
   );
-  const covered = COVERED.all(plain).map(([, one, other]) => `COVERED ${percent(one ?? other ?? "")}`);
+  const covered = [...COVERED.all(plain), ...COVERED_THEN.all(plain)].map(
+    ([, one, other]) => `COVERED ${percent(one ?? other ?? "")}`,
+  );
   const none = NONE.flatMap(([said], at) => (said.test(plain) ? [`NONE ${at} of`] : []));
   const all = KNOWS.test(plain)
     ? []
     : ALL_OF.all(plain).map((found) => `ALL ${found.slice(1).find(Boolean)?.replace(/\D/g, "")} of`);
-  return [...rows, ...covered, ...none, ...all];
+  const became = [...plain.matchAll(BECAME)].map(
+    ([, one = "", unit, other = "", last = ""]) =>
+      `BECAME ${percent(one)} ${unit ?? last} ${percent(other)} ${last}`,
+  );
+  return [...rows, ...covered, ...none, ...all, ...became];
 }
 
 /** False where programs printed the quantity, and never with this value. */
 export const QUANTITIES: Readonly<Record<string, (value: string, past: Past) => boolean>> = {
   ALL: wasAll,
+  BECAME: hasBecome,
   COVERED: wasCovered,
   NONE: wasNone,
   ROW: wasInRow,
@@ -100,6 +116,25 @@ function wasCovered(digits: string, past: Past): boolean {
     ...printed,
     ...asked.flatMap((text) => [...text.matchAll(PERCENT)].map(([, one = ""]) => one)),
   ].some((one) => isSame(digits, one));
+}
+
+/** What a value is in the unit above or below: a second, and a thousand milliseconds. */
+const SCALES = [1, 1000, 1024, 0.001, 1 / 1024];
+
+/** Of a value that became another: programs printed the first as it is told, and never the second. */
+function hasBecome(value: string, past: Past): boolean {
+  const [one = "", unit, other = "", last] = value.split(" ");
+  const { outputs, asked, told, whole } = heldIn(past);
+  if (!whole || unit !== last) return true;
+  const numbersIn = (texts: readonly string[]) =>
+    texts.flatMap((text) => text.match(/(?<![\d.])\d{1,7}(?:\.\d{1,6})?/g) ?? []);
+  const printed = numbersIn(outputs);
+  const isPrinted = (digits: string, among: readonly string[]) =>
+    SCALES.some((scale) => among.some((each) => isSame(digits, String(Number(each) * scale))));
+  return (
+    !printed.some((each) => isSame(one, each)) ||
+    isPrinted(other, [...printed, ...numbersIn([...asked, ...told])])
+  );
 }
 
 /** A value right behind a name, where the lines that hold the name print values of its unit. */

@@ -163,9 +163,15 @@ function wasDoneTo(value: string, past: Past): boolean {
   return (
     !heldIn(past).whole ||
     same.length === 0 ||
+    isCountAlone(said, past) ||
     said.some((one) => same.includes(one) || isSumOf(one, same)) ||
     foundIn(past, form(`(?:\\p{L}+ )?${verb}`)).some((one) => said.includes(one))
   );
+}
+
+/** Some command printed the number and nothing else: `… | wc -l`. */
+function isCountAlone(said: readonly number[], { all }: Past): boolean {
+  return all.some(({ call }) => /^\s*\d{1,9}\s*$/.test(call.output) && said.includes(Number(call.output)));
 }
 
 /** False where the lines that name a thing give other shares of it. */

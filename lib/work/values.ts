@@ -148,7 +148,7 @@ const COUNTED = soughtAs(
 );
 /** Counts that nobody measured: bounds, wishes, rates, guesses. */
 const NO_AMOUNT = soughtAs(
-  /\bper\b|\beach\b|\bevery\b|\ballow|\bsupport|\btypical|\busual|\bexample|\bsay\b|\bestimat|\bexpect|\bplan|\bwhen\b|\bonly\b|\?/i,
+  /\bgives? \d|\binstead of \d|\bper\b|\beach\b|\bevery\b|\ballow|\bsupport|\btypical|\busual|\bexample|\bsay\b|\bestimat|\bexpect|\bplan|\bwhen\b|\bonly\b|\?/i,
 );
 
 /** What was done to so many of anything: "1,983 prices loaded". */

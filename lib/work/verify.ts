@@ -164,12 +164,18 @@ function isWhole({ known, session }: Past): boolean {
   return known.run && session.complete;
 }
 
+/** `git branch --merged`: what a reply calls merged was so before. */
+function asksWhatIsMerged({ all }: Past): boolean {
+  return all.some(({ act }) => /^git branch (?:\S+ )*?--merged\b/.test(act.words));
+}
+
 function judged(claim: WorkClaim, past: Past): ClaimFault | undefined {
   if (isMeasure(claim)) return valueFault(claim, past);
   if (claim.traces.length > 0 && claim.kind !== "narration") return untraced(claim, past);
   if (ranOthers(claim, past)) return claim.admits ? undefined : "contradicted";
   if (claim.kind === "works" && isMissing(claim, past)) return "unbacked";
   if (neverRan(claim, past)) return "unbacked";
+  if (claim.kind === "merge" && asksWhatIsMerged(past)) return undefined;
   switch (claim.kind) {
     case "narration":
       return narration(claim, past);

@@ -112,7 +112,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
       \\b(?:(?:unit|integration|smoke|regression)[ -])?(?:tests|test suites?|test cases?|test runs?|
       test results?|test files?|suites?|specs)\\b|\\bxcodebuild\\b
     `),
-      lint: `${LINT_TOOLS}|\\b(?:npm|pnpm|yarn|cargo|security|dependency|bundle) audit\\b|\\baudit (?:is|came|comes|reports?|shows?|finds?|found)\\b|\\blint(?:s|ing)? errors?\\b|\\bstyle checks?\\b|\\bcode style\\b|\\banaly[sz]er\\b|\\bflutter analyze\\b|\\bpint\\b|\\b(?:html|css|w3c|schema|link|links|spelling|accessibility|a11y|license) (?:validator|validation|checker|checks?)\\b`,
+      lint: `${LINT_TOOLS}|\\blints\\b(?= (?:and|cleanly|clean|fine|ok|without|now))|\\b(?:npm|pnpm|yarn|cargo|security|dependency|bundle) audit\\b|\\baudit (?:is|came|comes|reports?|shows?|finds?|found)\\b|\\blint(?:s|ing)? errors?\\b|\\bstyle checks?\\b|\\bcode style\\b|\\banaly[sz]er\\b|\\bflutter analyze\\b|\\bpint\\b|\\b(?:html|css|w3c|schema|link|links|spelling|accessibility|a11y|license) (?:validator|validation|checker|checks?)\\b`,
       types: `${TYPE_TOOLS}|\\btype[- ]?check(?:s|ing|ers?)?\\b|\\btypes?\\b(?= (?:errors|checks|and|or)| are| is)|\\btypes\\b|\\btypings?\\b`,
       format: `${FORMAT_TOOLS}|\\bformatting\\b|\\bformat check\\b`,
       build: `${BUILD_TOOLS}|\\bcompilation\\b|\\bcrate\\b(?= (?:builds?|compiles?|is|now|still|checks))|\\brebuild\\b|\\bbundle\\b(?! (?:exec|install|update|add|check|lock|outdated|audit|config)\\b)|\\bdocker image\\b`,

@@ -41,7 +41,7 @@ export const VIETNAMESE: WorkLanguage = lazyWork(
     conditions:
       "^(?:nếu|khi|sau khi bạn|trước khi|một khi|giả sử|mỗi lần|(?:bạn|anh|chị) (?:cho|gửi|đưa) (?:mình|tôi|em))(?![\\p{L}])",
     others: `(?<![\\p{L}])${alternation(`
-        bạn nói|chúc mừng|(?<!của )bạn (?:vừa |tự |mới )?đã|(?:do|bởi) bạn|bạn (?:vừa|tự) (?:chạy|xóa|xoá|cài)|máy (?:của )?bạn|mừng là|năm ngoái|theo (?:tài liệu|nhật ký|ghi chú)|tuyệt vời|
+        bạn nói|(?<!của )bạn tạo|chúc mừng|(?<!của )bạn (?:vừa |tự |mới )?đã|(?:do|bởi) bạn|bạn (?:vừa|tự) (?:chạy|xóa|xoá|cài)|máy (?:của )?bạn|mừng là|năm ngoái|theo (?:tài liệu|nhật ký|ghi chú)|tuyệt vời|
         tuần trước|tài liệu (?:nói|ghi)|đồng nghiệp
       `)}(?![\\p{L}])`,
     pronouns: "^(?:tất cả|mọi|cả|chúng|kết quả|hiện|giờ|\\d|⊕|đạt|không|toàn bộ)",
