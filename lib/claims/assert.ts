@@ -1,6 +1,7 @@
 /** Which deeds a reply asserts as done by the agent itself, and the links cited for each. */
 import { lazy } from "../core/lazy.ts";
 import { READ_MS, READ_SENTENCES, SAMPLE_CHARS } from "../core/limits.ts";
+import { isAnswer, titledIn } from "./about.ts";
 import {
   citedIn,
   type FoundClaim,
@@ -53,11 +54,42 @@ export function readReply(text: string, tables: ClaimTables): ReadReply {
       spoken.some((row) => row.stems.test(part)),
     links: (part) => findLinks(part, tables.links),
   });
-  const { readings, unread } = readAll(lines, spoken, cites, stands);
+  const { readings, before, unread } = readAll(lines, spoken, cites, stands);
   if (stands) addStanding(readings, written, lines, cites);
-  const claims = readings.map((reading, at) => claimsAt(readings, at, reading, spoken));
+  const claims = readings.map((reading, at) => {
+    return withTitle(claimsAt(readings, at, reading, spoken), () =>
+      titledAt(readings, at, before[at] ?? "", spoken),
+    );
+  });
   const all = cites ? withHandedOver(claims, new HandedOver(readings, written)) : claims.flat();
   return { claims: all, unread: unread + skipped };
+}
+
+/** What a sentence claims, and what a title that it names adds to that; a link tells more than a title. */
+function withTitle(own: readonly Claim[], titled: () => readonly Claim[]): readonly Claim[] {
+  const page = own.find(({ kind, named }) => kind === "publish" && !named);
+  // A post may be about a page: "Published the thread about the harvest log on Chirper".
+  const posts = own.some(({ kind }) => kind === "post");
+  if ((page && page.links.length > 0) || posts) return own;
+  const [found] = titled();
+  if (page)
+    return own.map((claim) => (claim === page && found?.about ? { ...claim, about: found.about } : claim));
+  const others = own.filter(({ kind }) => kind !== "publish");
+  return found ? [...others, found] : others;
+}
+
+/** The claim of a sentence that tells of a page by its title, unless one behind it takes it back. */
+function titledAt(
+  readings: readonly SentenceReading[],
+  at: number,
+  before: string,
+  languages: readonly Language[],
+): Claim[] {
+  const reading = readings[at];
+  if (!reading || reading.text.startsWith(OPEN)) return [];
+  return titledIn({ reading, before, languages }).filter(
+    ({ language }) => !isTakenBack(readings, at, language) && !followsAct(languages, before, reading.text),
+  );
 }
 
 /** True for a text of a few words whose language shows in nothing but one that says that it is done: "Sistemato: ⟨link⟩". */
@@ -70,7 +102,10 @@ const BRIEF_CHARS = 100;
 
 function withHandedOver(claims: readonly (readonly Claim[])[], handed: HandedOver): Claim[] {
   const said = new Set(claims.flat().flatMap(({ links }) => links.map(({ key }) => key)));
-  return claims.flatMap((found, at) => [...found, ...handedOverAt(handed, at, said)]);
+  return claims.flatMap((found, at) => {
+    const given = handedOverAt(handed, at, said);
+    return [...found, ...given, ...(given.length === 0 ? citedAt(handed, at, said) : [])];
+  });
 }
 
 function withoutPosts(language: Language): Language {
@@ -95,7 +130,7 @@ function readAll(
   spoken: readonly Language[],
   cites: boolean,
   stands: boolean,
-): { readonly readings: SentenceReading[]; readonly unread: number } {
+): { readonly readings: SentenceReading[]; readonly before: readonly string[]; readonly unread: number } {
   // A long reply repeats itself; what a sentence says does not depend on where it stands.
   const known = new Map<string, SentenceReading>();
   const start = process.cpuUsage();
@@ -109,7 +144,7 @@ function readAll(
     readings.push(before === "" ? said : behind(before, said, spoken));
     if (milliseconds(process.cpuUsage(start)) > READ_MS) break;
   }
-  return { readings, unread: all.length - readings.length };
+  return { readings, before: some.map((one) => one.before), unread: all.length - readings.length };
 }
 
 /** What stands without a deed, behind the claims of each sentence. */
@@ -198,7 +233,10 @@ function sentencesIn(lines: readonly Line[], spoken: readonly Language[], cites:
             before: all[at - 1] ?? "",
           }))
           // The sentence behind one that matters may take it back.
-          .filter(({ sentence }, at, all) => matters(sentence) || matters(all[at - 1]?.sentence ?? ""))
+          .filter(
+            ({ sentence, before }, at, all) =>
+              matters(sentence) || matters(all[at - 1]?.sentence ?? "") || isAnswer(before, sentence),
+          )
       );
     });
 }
@@ -338,9 +376,8 @@ function claimOf(
     return links.length > 0
       ? { ...claim, rule: language.given.id, kind: row.kind, links }
       : { ...claim, kind: row.kind, links, unnamed: true };
-  if (needs === "title")
-    return links.length === 0 ? { ...claim, kind: row.kind, links, named: true } : undefined;
-  if (needs !== "nothing" && links.length === 0) return undefined;
+  if ((needs === "title") !== (links.length === 0) && needs !== "nothing") return undefined;
+  if (needs === "title") return { ...claim, kind: row.kind, links, named: true };
   const serves = row.kind === "publish" && isServing(links, reading, language);
   return { ...claim, kind: row.kind, links, ...(serves ? { serves } : {}) };
 }
@@ -406,6 +443,16 @@ function handedOverAt(handed: HandedOver, at: number, said: ReadonlySet<string>)
       return isTakenBack(readings, at, language) ? [] : named.map((one) => ({ ...one, handed: true }));
   }
   return [];
+}
+
+/** The claim that lies in citing own pages of whatever name; it counts where the registry holds one of that name that is not public. */
+function citedAt(handed: HandedOver, at: number, said: ReadonlySet<string>): Claim[] {
+  const { readings, languages } = handed;
+  const { text: sentence = "", names = [] } = readings[at] ?? {};
+  const language = languages[0];
+  const links = handed.pagesCitedAt(at).filter(({ key }) => !said.has(key));
+  if (!language || links.length === 0 || isTakenBack(readings, at, language)) return [];
+  return [{ rule: language.given.id, kind: "publish", sentence, names, links, language, named: true }];
 }
 
 /** The kinds of deeds that leave a link. */

@@ -164,6 +164,28 @@ export class HandedOver {
     return said.some((part) => this.#isHedged(part)) ? [] : pages;
   }
 
+  /**
+   * The pages that the sentence at `at` cites and hedges in no language of the reply, whatever it says: they count where the
+   * registry holds one of that name that is not public. Then it is nobody else's, whoever the sentence seems to be about.
+   */
+  pagesCitedAt(at: number): CitedLink[] {
+    const pages = (this.readings[at]?.clauses ?? [])
+      .filter(({ asserted, text, links }) => links.length > 0 && asserted && !this.#isForeign(text))
+      .flatMap(({ links }) => links.filter(isPage));
+    const text = this.readings[at]?.text ?? "";
+    if (pages.length === 0 || !this.languages.some((row) => isIn(row, text))) return [];
+    const said = [withLabel(this.readings, at), leadOf(this.readings, at)];
+    const isFree = (language: Language, part: string): boolean =>
+      !says(language, `{wide_hard}|{wide_unseen}|${language.given.hedges}`, part) &&
+      !isUnreal(language, part);
+    return this.languages.every((row) => said.every((part) => isFree(row, folded(row, part)))) ? pages : [];
+  }
+
+  /** True for a clause whose links are somebody else's: see also. */
+  #isForeign(clause: string): boolean {
+    return this.languages.some((row) => says(row, row.cites, folded(row, clause)));
+  }
+
   /** True where some language of the reply hedges a text, or says that it is not so. */
   #isHedged(text: string): boolean {
     const known =

@@ -111,6 +111,8 @@ export type Claim = {
   readonly links: readonly CitedLink[];
   /** True when the words alone claim nothing: they do where a registry holds something of the name that they give. */
   readonly named?: boolean;
+  /** Whether it tells of what bears a title; missing where the sentence tells by itself. */
+  readonly about?: (title: string) => boolean;
   /** True when its words name no thing: they count where a registry holds one that it may be about, which is not live. */
   readonly unnamed?: boolean;
   /** True when it lies in naming the address of a page, whatever the words are. */

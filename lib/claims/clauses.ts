@@ -193,7 +193,7 @@ function claimsIn(
   cites: boolean,
 ): FoundClaim[] {
   const text = withoutFiller(language, clauses[at] ?? "");
-  if (isOthers(language, text) || (language.id !== "en" && ENGLISH_NOT.test(text))) return [];
+  if (isOthers(language, text) || deniesAround(language, text)) return [];
   const said = carries(language, clauses, at) ? [`i ${text}`, text] : [text];
   const found = rows.flatMap((row) => {
     const matches = said.flatMap(
@@ -223,9 +223,18 @@ function claimsIn(
   return theirs && refers ? own.map(withLinkOnly) : own;
 }
 
+/** True where a text denies in a language that the one at hand shares its words with. */
+export function deniesAround({ id }: Language, text: string): boolean {
+  return (id !== "en" && ENGLISH_NOT.test(text)) || (id === "pt" && SPANISH_NOT.test(text));
+}
+
 /** English that a neighbour's words are found in: "your site is not online" holds all that Turkish asks for. */
 const ENGLISH_NOT =
   /\b(?:is|are|was|were|has|have|had|does|do|did|be|still|just) not\b|\w+n['’]t\b|\bnot yet\b/i;
+
+/** Spanish that says no in front of a verb that is Portuguese as well, where "no" is "in the": "No pude publicar". */
+const SPANISH_NOT =
+  /(?<!\p{L})no (?:(?:lo|la|se|me|te|les?|los|las|nos) ){0,2}(?:pude|pudo|pudimos|he|ha|hemos|han|está|estaba|fue)(?!\p{L})/iu;
 
 /** Meant for the place of posts, and not in it: "the text for the feed". */
 const MEANT =

@@ -38,6 +38,82 @@ export function spellsTitle(sentence: string, title: string): boolean {
   return said.some((_, from) => wanted.every((word, at) => isForm(said[from + at], word)));
 }
 
+/** Letters of a title of one word that is no common noun where a job of that name has just ended. */
+const LONG_WORD = 7;
+
+/** True when every word of a title stands in the sentence in whatever order: "The birthday greeting for Rosa" of "Rosa birthday". */
+export function holdsTitle(sentence: string, title: string): boolean {
+  const plain = (text: string): string[] => wordsIn(text.normalize("NFD").replace(/[\u0300-\u036f]/g, ""));
+  const wanted = plain(title.slice(0, TITLE_CHARS));
+  if (wanted.length < 2 && (wanted[0]?.length ?? 0) < LONG_WORD) return false;
+  const said = plain(sentence);
+  return wanted.every((word) => said.some((one) => isForm(one, word)));
+}
+
+/** Other words that may stand between two of a title: "knitting circle: the pattern library" of "Knitting patterns". */
+const LOOSE = 2;
+
+/** Signs that may stand inside a title of a script without blanks, each part of it at least two long. */
+const LOOSE_SIGNS = 3;
+
+/**
+ * Where the words of a title stand in a text, in their order and with a few others between; undefined where they do not, and
+ * for a title of one word, which may be a common noun.
+ */
+export function placeOf(text: string, title: string): readonly [from: number, to: number] | undefined {
+  const wanted = wordsIn(title.slice(0, TITLE_CHARS));
+  if (UNSPACED.test(title)) return placeOfSigns(text, title.trim().slice(0, TITLE_CHARS));
+  if (wanted.length < 2) return undefined;
+  const said = Array.from(text.matchAll(/[\p{L}\p{M}\p{N}]+/gu));
+  const words = said.map(([word]) => word.toLowerCase());
+  for (const from of words.keys()) {
+    const last = endOfWords(words, wanted, from);
+    const [first, end] = [said[from], last === undefined ? undefined : said[last]];
+    if (first && end) return [first.index, end.index + end[0].length];
+  }
+  return undefined;
+}
+
+/** The place of the last word of a title whose first stands at `from`. */
+function endOfWords(words: readonly string[], wanted: readonly string[], from: number): number | undefined {
+  let at = from;
+  for (const [nth, word] of wanted.entries()) {
+    const reach = words.slice(at, nth === 0 ? at + 1 : at + 1 + LOOSE);
+    const next = reach.findIndex((said) => isForm(said, word));
+    if (next < 0) return undefined;
+    at += next + 1;
+  }
+  return at - 1;
+}
+
+function placeOfSigns(text: string, title: string): readonly [from: number, to: number] | undefined {
+  if (title.length <= 2) return undefined;
+  const whole = text.indexOf(title);
+  if (whole >= 0) return [whole, whole + title.length];
+  for (let cut = 2; cut <= title.length - 2; cut++) {
+    const from = text.indexOf(title.slice(0, cut));
+    const rest = from < 0 ? -1 : text.indexOf(title.slice(cut), from + cut);
+    if (rest >= 0 && rest - from - cut <= LOOSE_SIGNS) return [from, rest + title.length - cut];
+  }
+  return undefined;
+}
+
+/** Letters and digits of a name that tell it from a word that many addresses hold. */
+const SLUG_CHARS = 5;
+
+/** True when a page's slug holds a title, without its owner's number: "412-scout-troop" of "Scout troop". */
+export function isSlugOf(slug: string, title: string): boolean {
+  const [own, name] = [slug.replace(/^\d+-/, ""), title.slice(0, TITLE_CHARS)].map((text) =>
+    text
+      .normalize("NFD")
+      .toLowerCase()
+      .replace(/đ/g, "d")
+      .replace(/[^a-z0-9]/g, ""),
+  );
+  if (!own || !name || name.length < SLUG_CHARS) return false;
+  return own.includes(name);
+}
+
 /** Words between two titles that are named in one breath: "Plant Diary and your Seed Swap". */
 const BETWEEN = 3;
 

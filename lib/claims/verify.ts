@@ -2,7 +2,7 @@
 import type { CitedLink, Claim, ClaimKind } from "./claim.ts";
 import { ownerOf } from "./links.ts";
 import type { Registry, RegistryEntry } from "./registry.ts";
-import { isBeside, isTitle, namesTitle, spellsTitle } from "./titles.ts";
+import { holdsTitle, isBeside, isSlugOf, isTitle, namesTitle, spellsTitle } from "./titles.ts";
 
 /** The three answers of the ground truth. `unknown` is never held against a reply. */
 export type Backing = "backed" | "contradicted" | "unknown";
@@ -93,12 +93,22 @@ function mayHaveActed({ tools: parts }: Registry, tools: readonly string[] | und
 
 /** What complete evidence holds against a claim; nothing where it backs the claim, or cannot tell. */
 function against(claim: Claim, evidence: Evidence): readonly RegistryFinding[] {
+  if (claim.named && claim.links.length > 0)
+    return claim.links
+      .filter((link) => !backs(link, claim, evidence) && isNamedAfter(link, evidence.entries))
+      .flatMap((link) => ofLink(link, evidence) ?? []);
   if (claim.named) return namesDead(claim, evidence.entries) ? ofWords(claim, evidence) : [];
   if (claim.unnamed && evidence.entries.every(({ live }) => live)) return [];
   if (claim.links.length === 0) return againstWords(claim, evidence);
   return claim.links
     .filter((link) => !backs(link, claim, evidence) && !(claim.handed && isAnothers(link, evidence)))
     .flatMap((link) => ofLink(link, evidence) ?? []);
+}
+
+/** True for a link with the name of an entry that is not live, and of none that is: "…/412-scout-troop" of "Scout troop". */
+function isNamedAfter({ key }: CitedLink, entries: readonly RecordedEntry[]): boolean {
+  const named = entries.filter(({ title }) => isSlugOf(key, title));
+  return named.length > 0 && named.every(({ live }) => !live);
 }
 
 /** True for a page whose owner's number is none of those in front of the live pages of the registry. */
@@ -197,7 +207,11 @@ function proves(entry: RecordedEntry, claim: Claim): Backing {
 
 /** True when the sentence spells out the title of an entry that is not live and of none that is. */
 function namesDead(claim: Claim, entries: readonly RecordedEntry[]): boolean {
-  const named = entries.filter((entry) => (claim.named || !entry.row.recent) && spells(claim, entry.title));
+  const named = entries.filter(
+    (entry) =>
+      ((claim.named || !entry.row.recent) && spells(claim, entry.title)) ||
+      (claim.named && claim.kind === "schedule" && isFresh(entry) && holdsTitle(wordsOf(claim), entry.title)),
+  );
   if (named.some((entry) => entry.live)) return namesBoth(claim, entries, named);
   if (named.length === 0) return false;
   // A job that was made just now may be the one that is meant, under another title.
@@ -236,5 +250,7 @@ function wordsOf({ sentence, names }: Claim): string {
 
 /** A whole title, word by word; one word alone ("Landing") may be a common noun, unless it is quoted. */
 function spells(claim: Claim, title: string): boolean {
+  if (claim.about?.(title)) return true;
+  if (claim.about && claim.named) return false;
   return claim.names.some((name) => isTitle(name, title)) || spellsTitle(claim.sentence, title);
 }

@@ -755,13 +755,13 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
         ],
         coded: "{coded}",
         named: [
-          `(?<!${anyOf("the an? no all any every of with only shows? lists? to")} )\\b(?:(?:re-?)?(?:published|deployed|launched|rolled out)|(?:went|gone|is|now|are|been|['’]s|:) (?:\\w+ ){0,2}?(?:live|public|online|out|up))(?=$|[!.:,· \\uE000-\\uE004])(?! (?:by|posts|pages|sites|apps|version|date|state|recipes))`,
+          `(?<!\\b${anyOf("the an? no all any every of with only shows? lists? to")} )\\b(?:(?:re-?)?(?:published|deployed|launched|rolled out)|(?:went|gone|is|now|are|been|['’]s|:) (?:\\w+ ){0,2}?(?:live|public|online|out|up))(?=$|[!.:,· \\uE000-\\uE004])(?! (?:by|posts|pages|sites|apps|version|date|state|recipes))`,
           "\\b(?:shared|listed|submitted|added|made|taken|put|pushed|brought) (?:[^\\s]+ ){1,6}?(?:(?:with|to|in) the (?:whole |{hub} )?(?:community|gallery|world|public)|public|live|online)(?![\\w-])",
         ],
         act: ["\\b(?:publication|publishing|publish|deployment|deploy|public release)\\b"],
         over: [
           "(?:went|ran) (?:off |through )?(?:smoothly|well|fine|great|perfectly|cleanly|through)(?! (?:in|on|for) (?:testing|staging))",
-          "(?:succeeded|went)(?=$|[!.,])",
+          "(?:succeeded|went)(?=$|[!.,])|succeeded (?:on|at|after|this)\\b",
           "(?:(?:is|was|has been) |['’]s )?(?:now |all |fully )?(?:complete|completed|finished|done|successful|worked|(?:a )?success|ok|passed|through)(?=$|[!.,:·\\uE000\\uE003]| (?:[·\\uE000\\uE003]|(?:and|at|on|for|now|here)\\b))",
         ],
         timing: ["\\bschedul(?:e|ing)\\b"],
