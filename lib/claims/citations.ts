@@ -174,7 +174,7 @@ export class HandedOver {
       .flatMap(({ links }) => links.filter(isPage));
     const text = this.readings[at]?.text ?? "";
     if (pages.length === 0 || !this.languages.some((row) => isIn(row, text))) return [];
-    const said = [withLabel(this.readings, at), leadOf(this.readings, at)];
+    const said = [withLabel(this.readings, at), leadOf(this.readings, at), this.readings[at + 1]?.text ?? ""];
     const isFree = (language: Language, part: string): boolean =>
       !says(language, `{wide_hard}|{wide_unseen}|${language.given.hedges}`, part) &&
       !isUnreal(language, part);

@@ -704,7 +704,7 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
             "\\b(?:fired|sent|shot|pushed) (?:[^\\s]+ ){1,4}?(?:off |out |up )?(?:to|on|onto) {feed}",
             "\\b(?:is|are|was|were|been|got|now|already|just|i|we|and|it|then|successfully|i['’]ve|we['’]ve) (?:\\w+ly |just |also |now |already ){0,2}(?:posted|shared|announced|submitted|uploaded|replied|commented)\\b",
             "\\b(?:is|are|was|were|been|got) (?:\\w+ ){0,2}?(?:added|left|put up|sent out)\\b",
-            "\\b(?:i|we|i['’]ve|we['’]ve)(?: \\w+){0,2}? put (?:it|them|this|that|the \\w+|your \\w+) (?:up|out|on|live)\\b",
+            "\\b(?:i|we|i['’]ve|we['’]ve)(?: (?!can\\b|to\\b)\\w+){0,2}? put (?:it|them|this|that|the \\w+|your \\w+) (?:up|out|on|live)\\b",
             "\\b(?:sent (?:it|them) out|i did,? on)\\b",
             "(?:^|\\b(?:i|we|i['’]ve|we['’]ve|and) )(?:\\w+ly |just |also ){0,2}(?:left|dropped|added|wrote) (?:an?|my|your|one|the) (?:\\w+ ){0,3}?(?:comment|reply|answer)\\b",
             "^(?:the |your |my |a )?(?:\\w+ ){0,2}?(?:comment|reply|answer|teaser|thread|announcement) (?:left|posted|added|dropped|sent)\\b",
