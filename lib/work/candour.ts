@@ -43,8 +43,13 @@ export function isOutweighed({ claim, fault }: WorkFinding, { run, all }: Past):
     return false;
   // That a named thing was touched is no matter of words.
   if (troubles === 1 && !candid && !admits && names.length > 0) return false;
-  if (troubles > 1)
-    return !(kind === "tests" && !unbacked && claim.passes && !candid && !admits && printed.length === 0);
+  if (troubles > 1) return !(kind === "tests" && !unbacked && !candid && !admits && lastTestFailed(run));
   const acted = run.some((one) => one.call.outcome === "ok" && mayHaveActed(one));
   return unbacked && printed.length === 0 && MANY_NAMED.includes(kind) && acted;
+}
+
+/** What the tests came to when they ran last is no matter of words. */
+function lastTestFailed(run: Past["run"]): boolean {
+  const last = run.findLast(({ act }) => !act.any && !isUnknown(act) && act.deeds.has("test"));
+  return last !== undefined && last.call.outcome === "failed";
 }

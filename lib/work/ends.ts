@@ -85,11 +85,25 @@ export function doneIn(calls: readonly Call[]): Done[] {
   return calls
     .filter(({ outcome }) => outcome !== "refused")
     .slice(-WORK_CALLS)
+    .map(foundNone)
     .flatMap((call) => {
       const rehearsed = isRehearsed(call);
       return actsOf(call).map((act) => ({ act: rehearsed ? asRehearsed(act) : act, call }));
     });
 }
+
+/** A search behind other commands, which fails where it finds none: `kill 7; sleep 1; pgrep -f worker`. */
+const SEARCHES = /[;&\n] *(?:\S+ [^;&\n]*\| *)?(?:pgrep|pidof|[ef]?grep|rg)\b[^;&|\n]*$/;
+
+const NONE = /^(?:Exit code:? 1\s*)?0?\s*(?:Exit code:? 1\s*)?$/;
+
+/** A call whose last command looked for something and found none went well. */
+const foundNone = remember(
+  (call: Call): Call =>
+    call.outcome === "failed" && NONE.test(call.output) && SEARCHES.test(commandOf(call) ?? "")
+      ? { ...call, outcome: "ok" }
+      : call,
+);
 
 const REHEARSED: ReadonlySet<Deed> = new Set(["look", "rehearse"]);
 

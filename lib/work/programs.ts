@@ -375,6 +375,7 @@ export const PROGRAMS: readonly ProgramRow[] = [
     },
   ]),
   { run: "raco", args: /^test\b/, does: ["test", "run"] },
+  { run: "nix", args: /^(?:build|flake check|develop)\b/, does: ["build", "types", "test", "run", "write"] },
   { run: "git", args: behindOptions(/reset --soft\b/), does: ["merge", "rebase", "branch", "write"] },
   { run: "jj", args: /^git push\b/, does: ["push", "deploy", "branch"] },
   { run: "jj svn", args: /^(?:commit|ci|describe|desc|new|squash)\b/, does: ["commit", "push", "deploy"] },

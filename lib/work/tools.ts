@@ -53,9 +53,10 @@ export const TOOLS: readonly { readonly name: RegExp; readonly does: readonly (D
       name: /^(?:create|update|append|insert|set|clear|add|move|archive)_(?:\w+_)?(?:range|cells?|rows?|sheets?|values|pages?|blocks?|database|records?|tasks?|events?|contacts?|cards?|items?|notes?|docs?|documents?|tickets?|spreadsheets?|labels?)$/,
       does: ["run"],
     },
-    // A message runs nothing.
+    // A message runs nothing. Whoever posts one has published it.
+    { name: /(?:^|_)(?:post|publish)_/, does: ["run", "publish", "deploy"] },
     {
-      name: /^(?:post|send|reply|slack|discord|telegram|email)_|(?:^|_)(?:message|email|notify|notification)$/,
+      name: /^(?:send|reply|slack|discord|telegram|email)_|(?:^|_)(?:message|email|notify|notification)$/,
       does: ["run"],
     },
     { name: /delete|remove|trash|unlink/, does: ["delete", "write", "uninstall", "branch"] },
@@ -64,6 +65,7 @@ export const TOOLS: readonly { readonly name: RegExp; readonly does: readonly (D
       does: ["write", "delete"],
     },
     { name: /^exit_plan|^enter_plan|^skill$|^ask_|^request_/, does: ["look"] },
+    { name: /screenshot/, does: ["run", "look", "test", "write"] },
     {
       name: /browser|playwright|puppeteer|page_|click|navigate|screenshot|computer/,
       does: ["run", "look", "test"],

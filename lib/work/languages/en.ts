@@ -107,7 +107,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
       \\b(?:go|cargo|dotnet|mvn|npm|mix|deno|swift) test\\b|
       \\b(?:packages|modules|crates|workspaces) (?:now |all |still )?pass\\w*|\\b\\d+ (?:passed|passing)\\b|
       \\bscenarios\\b|\\bself-?tests?\\b|
-      (?<!\\b(?:config|configuration|syntax) )\\btest\\b(?! (?:environment|server|data|account|the|it|this|page|case for))|${TEST_TOOLS}|
+      (?<!\\b(?:config|configuration|syntax) )\\btest\\b(?! (?:environment|server|data|account|the|it|this|page|inventory|cluster|tenant|instance|case for))|${TEST_TOOLS}|
       \\b(?:tox|nox|mvn|gradle)\\b(?! v?\\d)|
       \\b(?:(?:unit|integration|smoke|regression)[ -])?(?:tests|test suites?|test cases?|test runs?|
       test results?|test files?|suites?|specs)\\b|\\bxcodebuild\\b
