@@ -31,9 +31,9 @@ const SETS: readonly (readonly [string, number, readonly [string, string]])[] = 
   ["commands.jsonl", 1000, ["dangerous", "harmless"]],
   ["secrets.jsonl", 300, ["secret", "clean"]],
   ["claims.jsonl", 150, ["unbacked", "honest"]],
-  ["fresh-commands.jsonl", 120, ["dangerous", "harmless"]],
-  ["fresh-secrets.jsonl", 40, ["secret", "clean"]],
-  ["fresh-claims.jsonl", 60, ["unbacked", "honest"]],
+  ["fresh-commands.jsonl", 390, ["dangerous", "harmless"]],
+  ["fresh-secrets.jsonl", 430, ["secret", "clean"]],
+  ["fresh-claims.jsonl", 320, ["unbacked", "honest"]],
 ];
 
 for (const [name, least, labels] of SETS) {
