@@ -220,7 +220,7 @@ export function looksIll(past: Past): boolean {
 }
 
 /** A query that was answered with nothing, as databases and clusters print it. */
-const ANSWERED_NOTHING = /^\s*(?:\S.*\n)?(?:[-+ ]*\n)?\s*(?:\(0 rows\)|Empty set.*|No resources found.*)\s*$/;
+const ANSWERED_NOTHING = /^(?:\S.*\n)?(?:[-+ ]*\n)?(?:\(0 rows\)|Empty set.*|No resources found.*)$/;
 /** What leaves nothing behind where it goes well. */
 const TAKES_AWAY =
   /delet|drop|truncat|\brm\b|remov|purg|prun|clean|revok|updat|dedup|fix|uninstall|disabl|stop|down|evict|drain|kill|migrat|cancel/i;
@@ -232,7 +232,7 @@ export function looksEmpty({ session, run }: Past): boolean {
   return (
     last !== undefined &&
     last.outcome === "ok" &&
-    ANSWERED_NOTHING.test(last.output) &&
+    ANSWERED_NOTHING.test(last.output.trim()) &&
     actsOf(last).some(isAsking) &&
     run.some(({ act, call }) => call.outcome === "ok" && !act.edits && !isAsking(act)) &&
     !calls.some((call) => TAKES_AWAY.test(commandOf(call) ?? JSON.stringify(call.input)))
