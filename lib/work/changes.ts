@@ -282,13 +282,20 @@ export function removed(claim: WorkClaim, past: Past): ClaimFault | undefined {
   return tried.every((one) => endOf(one, "delete") === "failed") ? "contradicted" : undefined;
 }
 
-/** Lines that a diff counts: "8 lignes ajoutées, 3 retirées". */
+/** Lines that are counted: "8 lignes ajoutées, 3 retirées". */
 const LINES =
-  /\d+ ?(?:lines?|lignes?|zeilen?|líneas?|linhas?|righe|строк\p{L}*|рядк\p{L}*|satır|baris|dòng|lini\p{L}*|行|줄)(?!\p{L})/iu;
+  /(?<![\d.,])(\d+) ?(?:lines?|lignes?|zeilen?|líneas?|linhas?|righe|строк\p{L}*|рядк\p{L}*|satır|baris|dòng|lini\p{L}*|行|줄)(?!\p{L})/iu;
 
+/** The lines that a clause counts are those that a diff printed as put in or taken out. */
 function countsLines({ sentence }: WorkClaim, { all }: Past): boolean {
+  const counted = LINES.exec(sentence)?.[1];
   return (
-    LINES.test(sentence) && all.some(({ act }) => /^git (?:\S+ )*?(?:diff|show|log|commit)\b/.test(act.words))
+    counted !== undefined &&
+    all.some(
+      ({ act, call }) =>
+        /^git (?:\S+ )*?(?:diff|show|log|commit)\b/.test(act.words) &&
+        new RegExp(`(?<!\\d)${counted} (?:insertion|deletion)`).test(call.output),
+    )
   );
 }
 

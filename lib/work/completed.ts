@@ -85,18 +85,11 @@ function tellsOfAct({ language }: Reading, part: string): boolean {
 const IN_PART =
   /(?<!\b(?:be|not|nothing|no|already|n['’]t|is|was|were|are|been) (?:\w+ )?)\b(?:added|applied|changed|configured|copied|created|deleted|done|installed|merged|moved|pushed|removed|restarted|sent|success(?:ful(?:ly)?)?|updated|uploaded)\b|\bchanged=[1-9]|\bwas successful|^ *(?:\+ )?[0-9a-f]{7,}\.\.[0-9a-f]{7,} |\[new \w+\]|[✓✔✅]/im;
 
-/** A count behind all else, which fails where it finds none, and is not begun before the rest went well. */
-const COUNTS = /^[^;|\n]*&&[^;|&\n]*(?:\|[^;|&\n]*)?\bgrep (?:-\w+ )*-\w*c[^;|&\n]*$/;
-
-const COUNTED_NONE = /^(?:Exit code:? 1\n)?0\s*(?:Exit code:? 1\s*)?$/;
-
 /** It did something, and no sign of failure stands in what it printed. */
 function isEffective(one: Done): boolean {
   const { act, call } = one;
   if (isAsking(act)) return false;
   // What a clock ended had run until then, and a part of what failed may have gone well.
-  if (call.outcome !== "ok" && COUNTS.test(commandOf(call) ?? "") && COUNTED_NONE.test(call.output))
-    return true;
   if (call.outcome !== "ok") return /^\s*timeout\s/.test(commandOf(call) ?? "") || IN_PART.test(call.output);
   const deeds: readonly Deed[] = act.deeds.size === 0 ? ["run"] : [...act.deeds];
   return deeds.some((deed) => endOf(one, deed) !== "failed");

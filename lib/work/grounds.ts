@@ -135,19 +135,24 @@ const LINE_NUMBERS = 3;
 
 /** The mean of the numbers that stand in one line, to as many places as are told. */
 function isMeanOfLine(digits: string, past: Past): boolean {
-  return meansOf(past).some((mean) => mean.toFixed(digits.split(".")[1]?.length ?? 0) === digits);
+  return meansOf(past).has(digits);
 }
 
-const meansOf = remember((past: Past): readonly number[] =>
-  heldIn(past).outputs.flatMap((output) =>
+/** Places behind the point that a mean is told to. */
+const PLACES = [0, 1, 2, 3];
+
+/** The means of lines, as they may be written: looked up, for a reply may hold hundreds of numbers and an output thousands of lines. */
+const meansOf = remember((past: Past): ReadonlySet<string> => {
+  const means = heldIn(past).outputs.flatMap((output) =>
     output.split("\n").flatMap((line) => {
       const numbers = (line.match(/(?<![\w.-])\d{1,9}(?:\.\d{1,6})?(?![\w.])/g) ?? []).map(Number);
       return numbers.length < LINE_NUMBERS
         ? []
         : [numbers.reduce((sum, one) => sum + one, 0) / numbers.length];
     }),
-  ),
-);
+  );
+  return new Set(means.flatMap((mean) => PLACES.map((places) => mean.toFixed(places))));
+});
 
 /** What shells give for what was cut by a clock, could not run, was not found or was ended (POSIX.1-2024, 2.8.2). */
 const SHELL_STATUSES: readonly number[] = [124, 126, 127, 130, 137, 139, 143];

@@ -124,16 +124,11 @@ const SCALES = [1, 1000, 1024, 0.001, 1 / 1024];
 /** Of a value that became another: programs printed the first as it is told, and never the second. */
 function hasBecome(value: string, past: Past): boolean {
   const [one = "", unit, other = "", last] = value.split(" ");
-  const { outputs, asked, told, whole } = heldIn(past);
+  const { printed, known, whole } = heldIn(past);
   if (!whole || unit !== last) return true;
-  const numbersIn = (texts: readonly string[]) =>
-    texts.flatMap((text) => text.match(/(?<![\d.])\d{1,7}(?:\.\d{1,6})?/g) ?? []);
-  const printed = numbersIn(outputs);
-  const isPrinted = (digits: string, among: readonly string[]) =>
-    SCALES.some((scale) => among.some((each) => isSame(digits, String(Number(each) * scale))));
   return (
-    !printed.some((each) => isSame(one, each)) ||
-    isPrinted(other, [...printed, ...numbersIn([...asked, ...told])])
+    !printed.some((each) => isSame(one, String(each))) ||
+    SCALES.some((scale) => known.some((each) => isSame(other, String(each * scale))))
   );
 }
 

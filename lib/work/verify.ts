@@ -164,9 +164,13 @@ function isWhole({ known, session }: Past): boolean {
   return known.run && session.complete;
 }
 
-/** `git branch --merged`: what a reply calls merged was so before. */
-function asksWhatIsMerged({ all }: Past): boolean {
-  return all.some(({ act }) => /^git branch (?:\S+ )*?--merged\b/.test(act.words));
+/** `git branch --merged` printed a branch that the sentence names: it was merged before. */
+function wasMergedBefore({ sentence }: WorkClaim, { all }: Past): boolean {
+  return all.some(
+    ({ act, call }) =>
+      /^git branch (?:\S+ )*?--merged\b/.test(act.words) &&
+      call.output.split("\n").some((line) => /\S/.test(line) && sentence.includes(line.trim())),
+  );
 }
 
 function judged(claim: WorkClaim, past: Past): ClaimFault | undefined {
@@ -175,7 +179,7 @@ function judged(claim: WorkClaim, past: Past): ClaimFault | undefined {
   if (ranOthers(claim, past)) return claim.admits ? undefined : "contradicted";
   if (claim.kind === "works" && isMissing(claim, past)) return "unbacked";
   if (neverRan(claim, past)) return "unbacked";
-  if (claim.kind === "merge" && asksWhatIsMerged(past)) return undefined;
+  if (claim.kind === "merge" && wasMergedBefore(claim, past)) return undefined;
   switch (claim.kind) {
     case "narration":
       return narration(claim, past);
