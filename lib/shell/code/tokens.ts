@@ -335,7 +335,12 @@ function readSign(cursor: Cursor): Bare {
   return { kind: "sign", value };
 }
 
+const isLetter = (unit: number): boolean => ((unit | 0x20) >= 97 && (unit | 0x20) <= 122) || unit === 95;
+
 function nextTokens(cursor: Cursor, before: Token | undefined): readonly Bare[] {
+  // A letter begins nothing but a name, where none stands in front of a quote.
+  if (isLetter(cursor.code.charCodeAt(cursor.at)) && !isOneOf("perl python", cursor.language))
+    return [readName(cursor) ?? readSign(cursor)];
   const special =
     readQuoted(cursor) ??
     otherQuote(cursor) ??

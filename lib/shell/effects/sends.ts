@@ -45,18 +45,25 @@ import {
 
 const SOCKET_PATH = /^\/dev\/(?:tcp|udp)\/(?!(?:localhost|127(?:\.\d{1,3}){3}|::1)\/)/;
 
+const NONE: readonly Sending[] = [];
+
 /** What the shell itself sends: output redirected to `/dev/tcp/HOST/PORT`. */
-function shellSends({ stdout, redirections }: Invocation): Sending[] {
+function shellSends({ stdout, redirections }: Invocation): readonly Sending[] {
   const flows = stdout.some((flow) => flow.kind === "file" && SOCKET_PATH.test(text(flow.path)));
   const redirected = redirections.some(
     ({ fd, op, target }) =>
       op.includes(">") && (fd === 1 || op.includes("&")) && SOCKET_PATH.test(text(target)),
   );
-  return flows || redirected ? [{ sink: "socket", what: "output" }] : [];
+  return flows || redirected ? [{ sink: "socket", what: "output" }] : NONE;
 }
 
-/** Every input that an invocation sends away from this machine; worked out once for all who ask. */
-export const sendingsOf = remember((invocation: Invocation): readonly Sending[] => {
+/** Every input that an invocation sends away from this machine. */
+export function sendingsOf(invocation: Invocation): readonly Sending[] {
+  return cardOf(invocation.program)?.sends === undefined ? shellSends(invocation) : sentOf(invocation);
+}
+
+/** What a program sends, worked out once for all who ask. */
+const sentOf = remember((invocation: Invocation): readonly Sending[] => {
   const shell = shellSends(invocation);
   const card = cardOf(invocation.program);
   if (card?.sends === undefined) return shell;

@@ -4,7 +4,7 @@
  */
 
 import { known } from "../invocation.ts";
-import { type Frame, type Machine, tick } from "./machine.ts";
+import { type Frame, frameWith, type Machine, tick } from "./machine.ts";
 import { type ArithmeticExpression, parseShell } from "./parse.ts";
 import { assign, lookup } from "./variables.ts";
 
@@ -43,7 +43,7 @@ export function arithmeticText(m: Machine, frame: Frame, source: string): number
   const parsed = parseShell(`((${source}))`);
   const node = "script" in parsed ? parsed.script.commands[0]?.command : undefined;
   if (node?.type !== "ArithmeticCommand") return undefined;
-  return evaluateArithmetic(m, { ...frame, depth: frame.depth + 4 }, node.expression);
+  return evaluateArithmetic(m, frameWith(frame, { depth: frame.depth + 4 }), node.expression);
 }
 
 type WordNode = Extract<ArithmeticExpression, { type: "ArithmeticWord" }>;

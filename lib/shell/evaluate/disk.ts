@@ -6,7 +6,7 @@ import { SCRIPT_FILES, SCRIPT_FOLDERS } from "../../core/limits.ts";
 import type { FileText, FolderEntry } from "../invocation.ts";
 import { interpreterOf } from "../project/recipe.ts";
 import { pastProcesses } from "../word/processes.ts";
-import { type Frame, type Machine, tick } from "./machine.ts";
+import { type Frame, frameWith, type Machine, tick } from "./machine.ts";
 
 /** Files whose reading would be an act of its own, and the system's own programs. */
 const NO_FILES = /^\/(?:dev(?!\/shm\/)|proc|sys|(?:usr\/)?s?bin)\//;
@@ -71,7 +71,7 @@ function isHere({ scope }: Frame): boolean {
 
 /** A frame inside of a file of this machine: what hangs on a condition from here on may never run. */
 export function within(frame: Frame, file: string): Frame {
-  return frame.within ? frame : { ...frame, within: { file, doubts: frame.doubts } };
+  return frame.within ? frame : frameWith(frame, { within: { file, doubts: frame.doubts } });
 }
 
 const SHELLS = /^(?:ba|da|z|k|a|mk)?sh$/;

@@ -16,11 +16,14 @@ import { remember } from "./file-copies.ts";
 import { cutWords, launch } from "./launch.ts";
 import {
   type Command,
+  copyFrame,
   deeper,
   type Frame,
   fileKey,
+  frameWith,
   type Machine,
   onHalf,
+  onScope,
   type Status,
   tick,
 } from "./machine.ts";
@@ -56,7 +59,7 @@ function invokeEither(
 ): Status {
   const either = (act: (inner: Frame) => Status) => {
     const scope = copyScope(frame.scope);
-    const inner = { ...frame, scope, doubts: frame.doubts + 1 };
+    const inner = frameWith(frame, { scope, doubts: frame.doubts + 1 });
     act(inner);
     return { scope, fds: inner.fds };
   };
@@ -192,14 +195,14 @@ function noted(m: Machine, frame: Frame, card: Card, args: readonly Arg[]): Arg 
 /** A shell text among the arguments of a program that is listed itself. */
 function runFound(m: Machine, frame: Frame, program: string, found: ShellText, command: Command): void {
   const { text, words, place } = found;
-  const scope = place ? { ...copyScope(frame.scope), place, mounts: undefined } : frame.scope;
+  const scope = place ? copyScope(frame.scope, { place, mounts: undefined }) : frame.scope;
   const [name = [], ...args] = words ?? [];
   if (words) {
     const inner = { ...command, name, args, env: {}, redirections: [] };
-    m.operations.execute(m, { ...frame, scope, trace: [...frame.trace, program] }, inner);
+    m.operations.execute(m, frameWith(frame, { scope, trace: [...frame.trace, program] }), inner);
     return;
   }
-  runChild(m, { ...frame, scope }, text, { params: [], zero: ["sh"], label: program }, command.pos);
+  runChild(m, onScope(frame, scope), text, { params: [], zero: ["sh"], label: program }, command.pos);
 }
 
 /** Languages whose interpreters run the file that is their first operand. */
@@ -266,7 +269,9 @@ function call(
   const outer = scope.params;
   const locals = new Map<string, Variable | undefined>();
   scope.params = command.args;
-  const own = { ...inner, calls, locals };
+  const own = copyFrame(inner);
+  own.calls = calls;
+  own.locals = locals;
   const status = onHalf(m, () => m.operations.body(m, own, body));
   frame.fds = own.fds;
   scope.params = outer;

@@ -7,7 +7,15 @@ import type { Card, Launch } from "../programs/card.ts";
 import { absolutePath } from "../word/globs.ts";
 import { hasAny, type Options, readOptions } from "../word/options.ts";
 import { behind, headOf, join } from "../word/pieces.ts";
-import { type Command, deeper, type Frame, type Machine, type Status } from "./machine.ts";
+import {
+  type Command,
+  deeper,
+  type Frame,
+  frameWith,
+  type Machine,
+  onScope,
+  type Status,
+} from "./machine.ts";
 import { copyScope } from "./scope.ts";
 import { runChild } from "./scripts.ts";
 import { emit } from "./streams.ts";
@@ -31,7 +39,7 @@ export function launch(
   const args = row.splits === undefined ? command.args : withWords(command.args, row.splits);
   const read = readOptions(args, card.options, { ...card.style, stops: true });
   if (hasAny(read, row.queries)) return undefined;
-  const named = { ...inner, trace: [...frame.trace, program] };
+  const named = frameWith(inner, { trace: [...frame.trace, program] });
   const within = moved(loggedIn(m, named, row, read), row, read);
   const script = scriptOf(card, row, read);
   const { env, words } = environment(row, script ? [] : commandWords(card, row, read, args));
@@ -74,7 +82,7 @@ function withoutVersion(name: Arg): Arg {
 
 function runScript(m: Machine, frame: Frame, script: Arg, label: string, command: Command): Status {
   // The label names the launcher itself, which already ends the trace.
-  const outer = { ...frame, trace: frame.trace.slice(0, -1) };
+  const outer = frameWith(frame, { trace: frame.trace.slice(0, -1) });
   return runChild(m, outer, script, { params: [], zero: ["sh"], label }, command.pos);
 }
 
@@ -145,25 +153,25 @@ function withEnvironment(frame: Frame, command: Command): Frame {
   if (names.length === 0) return frame;
   const scope = copyScope(frame.scope);
   for (const name of names) scope.vars.set(name, { value: command.env[name] ?? [], exported: true });
-  return { ...frame, scope };
+  return onScope(frame, scope);
 }
 
 /** `su -`, `sudo -i`: the command starts in a home directory. */
 function loggedIn(m: Machine, frame: Frame, row: Launch, read: Options): Frame {
   if (!row.login) return frame;
   if (!read.has(row.login) && known(read.operands[0]) !== "-") return frame;
-  return { ...frame, scope: { ...copyScope(frame.scope), cwd: m.context.home } };
+  return onScope(frame, copyScope(frame.scope, { cwd: m.context.home }));
 }
 
 function moved(frame: Frame, row: Launch, options: Options): Frame {
   if (row.leaves && known(options.value("target")) === "1") {
-    return { ...frame, scope: { ...copyScope(frame.scope), place: "local", mounts: undefined } };
+    return onScope(frame, copyScope(frame.scope, { place: "local", mounts: undefined }));
   }
   const target = row.chdir && options.value(row.chdir);
   if (!target) return frame;
   const path = known(target);
   const cwd = path === undefined ? undefined : absolutePath(path, frame.scope.cwd);
-  return { ...frame, scope: { ...copyScope(frame.scope), cwd } };
+  return onScope(frame, copyScope(frame.scope, { cwd }));
 }
 
 type Cutter = { readonly words: Arg[]; open: Arg | undefined; quote: string };

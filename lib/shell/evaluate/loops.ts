@@ -3,7 +3,7 @@ import { SHELL_LOOPS } from "../../core/limits.ts";
 import { type Arg, known } from "../invocation.ts";
 import { sameArg } from "../word/pieces.ts";
 import { evaluateArithmetic } from "./arithmetic.ts";
-import { alternatives, type Frame, type Machine, type Status, tick } from "./machine.ts";
+import { alternatives, copyFrame, type Frame, type Machine, type Status, tick } from "./machine.ts";
 import type { CommandNode, CompoundList, For, Select, While, Word } from "./parse.ts";
 import { copyScope, merge, type Scope } from "./scope.ts";
 import { assign, positionals } from "./variables.ts";
@@ -20,8 +20,7 @@ function iterate(
   { sure = false, listed = false }: { readonly sure?: boolean; readonly listed?: boolean } = {},
 ): boolean {
   tick(m);
-  const doubts = frame.doubts + (listed ? 0 : 1);
-  m.operations.list(m, sure ? frame : { ...frame, guarded: frame.guarded + 1, doubts }, body.commands);
+  m.operations.list(m, sure ? frame : doubting(frame, !listed), body.commands);
   const { scope } = frame;
   if (scope.left === "continue") scope.left = undefined;
   else if (scope.left === "break") {
@@ -29,6 +28,14 @@ function iterate(
     return false;
   }
   return scope.left === undefined;
+}
+
+/** The frame of what may not run, or of what does though nobody can tell how often. */
+function doubting(frame: Frame, isDoubtful: boolean): Frame {
+  const inner = copyFrame(frame);
+  inner.guarded++;
+  if (isDoubtful) inner.doubts++;
+  return inner;
 }
 
 function loopWords(m: Machine, frame: Frame, words: readonly Word[] | undefined): Arg[] {

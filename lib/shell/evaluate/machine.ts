@@ -56,7 +56,9 @@ export type Frame = {
   /** Branches and loops around this point that nobody can tell to be taken; a list in `for` can be told. */
   readonly doubts: number;
   /** The file of this machine that is being run, and the doubts around the command that started it. */
-  readonly within?: { readonly file: string; readonly doubts: number };
+  readonly within: { readonly file: string; readonly doubts: number } | undefined;
+  /** The parameter that is expanded stands inside double quotes. */
+  readonly quoted: boolean;
   /** What `local` variables of the running function hid. */
   readonly locals: Map<string, Variable | undefined> | undefined;
 };
@@ -185,8 +187,58 @@ export function newFrame(m: Machine): Frame {
     spawned: 0,
     guarded: 0,
     doubts: 0,
+    within: undefined,
+    quoted: false,
     locals: undefined,
   };
+}
+
+/**
+ * A copy of a frame, to be changed before anybody is given it. Every one is written here, field by field: what a spread makes
+ * has another shape in each place that has one, and who reads frames of many shapes reads slowly.
+ */
+export function copyFrame(frame: Frame): { -readonly [Field in keyof Frame]: Frame[Field] } {
+  return {
+    scope: frame.scope,
+    fds: frame.fds,
+    trace: frame.trace,
+    pos: frame.pos,
+    depth: frame.depth,
+    calls: frame.calls,
+    spawned: frame.spawned,
+    guarded: frame.guarded,
+    doubts: frame.doubts,
+    within: frame.within,
+    quoted: frame.quoted,
+    locals: frame.locals,
+  };
+}
+
+/** A frame with some changes. */
+export function frameWith(frame: Frame, changes: Partial<Frame>): Frame {
+  return Object.assign(copyFrame(frame), changes);
+}
+
+/** A frame on another scope. */
+export function onScope(frame: Frame, scope: Scope): Frame {
+  const inner = copyFrame(frame);
+  inner.scope = scope;
+  return inner;
+}
+
+/** A frame whose descriptors lead elsewhere. */
+export function withFds(frame: Frame, fds: Descriptors): Frame {
+  const inner = copyFrame(frame);
+  inner.fds = fds;
+  return inner;
+}
+
+/** Descriptors of which the first three, or some of them, lead elsewhere. */
+export function descriptors(
+  fds: Descriptors,
+  { input = fds.input, output = fds.output, error = fds.error, more = fds.more }: Partial<Descriptors>,
+): Descriptors {
+  return { input, output, error, more };
 }
 
 /** Spends steps; stops the evaluation when none are left. */
@@ -218,9 +270,13 @@ export function onHalf(m: Machine, act: () => Status): Status {
 /** One level deeper, or undefined (and a gap) at the cap. */
 export function deeper(m: Machine, frame: Frame): Frame | undefined {
   tick(m);
-  if (frame.depth < SHELL_DEPTH) return { ...frame, depth: frame.depth + 1 };
-  m.gaps.add("depth");
-  return undefined;
+  if (frame.depth >= SHELL_DEPTH) {
+    m.gaps.add("depth");
+    return undefined;
+  }
+  const inner = copyFrame(frame);
+  inner.depth++;
+  return inner;
 }
 
 /** Notes that a text grew beyond what is followed. */
@@ -233,8 +289,11 @@ export function tooLong(m: Machine, arg: Arg): boolean {
 }
 
 /** A frame whose changes of variables and directory end with it. */
-export function subshell(frame: Frame): Frame {
-  return { ...frame, scope: innerScope(frame.scope), locals: undefined };
+export function subshell(frame: Frame): ReturnType<typeof copyFrame> {
+  const inner = copyFrame(frame);
+  inner.scope = innerScope(frame.scope);
+  inner.locals = undefined;
+  return inner;
 }
 
 /**
@@ -255,31 +314,37 @@ export function choose(m: Machine, ways: number, minor: boolean = false): number
  * in step with the others, and the combinations that are left out are a gap.
  */
 export function alternatives<T>(m: Machine, make: () => T): T[] {
-  const outer = { choices: m.choices, chosen: m.chosen };
+  const { choices, chosen } = m;
   const taken: Choice[] = [];
-  const made: T[] = [];
-  const run = () => {
-    m.choices = taken;
-    m.chosen = 0;
-    made.push(make());
-  };
   try {
-    run();
-    if (taken.length > 0 && combinations(taken) <= SHELL_CHOICES) {
-      while (made.length < SHELL_CHOICES && advance(taken)) run();
-    } else if (taken.length > 0) {
-      if (taken.some((choice) => !choice.minor)) m.gaps.add("choices");
-      const most = Math.min(SHELL_CHOICES, Math.max(...taken.map((choice) => choice.ways)));
-      for (let at = 1; at < most; at++) {
-        for (const choice of taken) choice.pick = at % choice.ways;
-        run();
-      }
-    }
+    const made = [chosenBy(m, taken, make)];
+    if (taken.length > 0) others(m, taken, made, make);
+    return made;
   } finally {
-    m.choices = outer.choices;
-    m.chosen = outer.chosen;
+    m.choices = choices;
+    m.chosen = chosen;
   }
-  return made;
+}
+
+/** Runs `make` with the choices as they stand. */
+function chosenBy<T>(m: Machine, taken: Choice[], make: () => T): T {
+  m.choices = taken;
+  m.chosen = 0;
+  return make();
+}
+
+/** Adds what `make` comes to with every other choice. */
+function others<T>(m: Machine, taken: Choice[], made: T[], make: () => T): void {
+  if (combinations(taken) <= SHELL_CHOICES) {
+    while (made.length < SHELL_CHOICES && advance(taken)) made.push(chosenBy(m, taken, make));
+    return;
+  }
+  if (taken.some((choice) => !choice.minor)) m.gaps.add("choices");
+  const most = Math.min(SHELL_CHOICES, Math.max(...taken.map((choice) => choice.ways)));
+  for (let at = 1; at < most; at++) {
+    for (const choice of taken) choice.pick = at % choice.ways;
+    made.push(chosenBy(m, taken, make));
+  }
 }
 
 function combinations(taken: readonly Choice[]): number {

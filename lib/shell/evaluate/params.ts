@@ -7,7 +7,7 @@ import { type Arg, known, type UnknownPart } from "../invocation.ts";
 import { compile, type Pattern } from "../word/patterns.ts";
 import { text, unknownPart } from "../word/pieces.ts";
 import { arithmeticText } from "./arithmetic.ts";
-import { choose, type Frame, type Machine, tick, tooLong } from "./machine.ts";
+import { choose, copyFrame, type Frame, type Machine, tick, tooLong } from "./machine.ts";
 import { recased, removed, replaced, transformed } from "./operators.ts";
 import type { ParameterExpansionPart, ParameterOperation } from "./parse.ts";
 import {
@@ -22,9 +22,6 @@ import {
 
 /** The values that an expansion stands for: one, or a list (`$@`, `${a[@]}`); `star` joins the list inside quotes. */
 export type Expansion = { readonly values: readonly Arg[]; readonly list: boolean; readonly star: boolean };
-
-/** A frame that remembers whether the expansion stands inside double quotes. */
-type Quoting = Frame & { readonly quoted?: boolean };
 
 function one(value: Arg): Expansion {
   return { values: [value], list: false, star: false };
@@ -44,7 +41,7 @@ export function expandParameter(
   quoted: boolean,
 ): Expansion {
   tick(m);
-  const frame: Quoting = { ...outer, quoted };
+  const frame = quoting(outer, quoted);
   if (part.prefix === "!") return indirect(m, frame, part);
   const list = listOf(m, frame, part);
   if (list) return expandList(m, frame, part, list);
@@ -53,7 +50,14 @@ export function expandParameter(
   return one(operate(m, frame, part, found));
 }
 
-function scalar(m: Machine, frame: Quoting, part: ParameterExpansionPart): VariableLookup {
+function quoting(outer: Frame, quoted: boolean): Frame {
+  if (outer.quoted === quoted) return outer;
+  const frame = copyFrame(outer);
+  frame.quoted = quoted;
+  return frame;
+}
+
+function scalar(m: Machine, frame: Frame, part: ParameterExpansionPart): VariableLookup {
   const index = part.index;
   if (!index) return lookup(m, frame, part.parameter);
   const key = indexKey(m, frame, part.parameter, m.operations.word(m, frame, index));
@@ -91,7 +95,7 @@ export function indexKey(m: Machine, frame: Frame, name: string, index: Arg): st
 
 type List = { readonly values: readonly Arg[]; readonly star: boolean; readonly keys: readonly string[] };
 
-function listOf(m: Machine, frame: Quoting, part: ParameterExpansionPart): List | undefined {
+function listOf(m: Machine, frame: Frame, part: ParameterExpansionPart): List | undefined {
   const { parameter, index } = part;
   if (parameter === "@" || parameter === "*") {
     const values = positionals(frame);
@@ -102,7 +106,7 @@ function listOf(m: Machine, frame: Quoting, part: ParameterExpansionPart): List 
   return { values: all.map(([, value]) => value), star: index.text === "*", keys: all.map(([key]) => key) };
 }
 
-function expandList(m: Machine, frame: Quoting, part: ParameterExpansionPart, list: List): Expansion {
+function expandList(m: Machine, frame: Frame, part: ParameterExpansionPart, list: List): Expansion {
   const operation = part.operation;
   if (part.prefix === "#") return one([String(list.values.length)]);
   if (operation?.type === "Slice") {
@@ -114,7 +118,7 @@ function expandList(m: Machine, frame: Quoting, part: ParameterExpansionPart, li
   return { values, list: true, star: list.star };
 }
 
-function defaultList(m: Machine, frame: Quoting, part: ParameterExpansionPart, list: List): Expansion {
+function defaultList(m: Machine, frame: Frame, part: ParameterExpansionPart, list: List): Expansion {
   const value: VariableLookup =
     list.values.length > 0 ? { value: ["set"], set: true } : { value: [], set: false };
   const plus = part.operation?.type === "Default" && part.operation.operator.endsWith("+");
@@ -122,7 +126,7 @@ function defaultList(m: Machine, frame: Quoting, part: ParameterExpansionPart, l
   return { values: list.values, list: true, star: list.star };
 }
 
-function sliceList(m: Machine, frame: Quoting, part: ParameterExpansionPart, list: List): Arg[] | undefined {
+function sliceList(m: Machine, frame: Frame, part: ParameterExpansionPart, list: List): Arg[] | undefined {
   const range = rangeOf(m, frame, part);
   if (!range) return undefined;
   const ofParams = part.parameter === "@" || part.parameter === "*";
@@ -139,7 +143,7 @@ function lengthOf(part: ParameterExpansionPart, value: Arg): Arg {
 }
 
 /** `${!x}`: the parameter that x names; `${!p*}`: names; `${!a[@]}`: keys. */
-function indirect(m: Machine, frame: Quoting, part: ParameterExpansionPart): Expansion {
+function indirect(m: Machine, frame: Frame, part: ParameterExpansionPart): Expansion {
   const { parameter, operation } = part;
   if (operation?.type === "Names") {
     const names = [...frame.scope.vars.keys()].filter((name) => name.startsWith(parameter)).toSorted(byText);
@@ -161,7 +165,7 @@ function indirect(m: Machine, frame: Quoting, part: ParameterExpansionPart): Exp
 
 function expandElement(
   m: Machine,
-  frame: Quoting,
+  frame: Frame,
   name: string,
   index: string,
   part: ParameterExpansionPart,
@@ -183,7 +187,7 @@ function opaque(part: ParameterExpansionPart, from: readonly Arg[]): UnknownPart
   return unknownPart(outputOf.length + files.length > 0 ? "output" : "variable", part.text, base);
 }
 
-function operate(m: Machine, frame: Quoting, part: ParameterExpansionPart, found: VariableLookup): Arg {
+function operate(m: Machine, frame: Frame, part: ParameterExpansionPart, found: VariableLookup): Arg {
   const operation = part.operation;
   if (!operation || operation.type === "Names") return found.value;
   if (operation.type === "Default") return defaulted(m, frame, part, found);
@@ -196,7 +200,7 @@ function operate(m: Machine, frame: Quoting, part: ParameterExpansionPart, found
 }
 
 /** The substitutions in the operands run, whatever the value is. */
-function expandOperands(m: Machine, frame: Quoting, operation: ParameterOperation): void {
+function expandOperands(m: Machine, frame: Frame, operation: ParameterOperation): void {
   if ("operand" in operation && operation.operand) m.operations.word(m, frame, operation.operand);
   if (operation.type === "Replace") {
     m.operations.word(m, frame, operation.pattern);
@@ -244,7 +248,7 @@ function pattern(m: Machine, frame: Frame, word: Node, content: string): Pattern
 
 type Range = { readonly offset: number; readonly length: number | undefined };
 
-function rangeOf(m: Machine, frame: Quoting, part: ParameterExpansionPart): Range | undefined {
+function rangeOf(m: Machine, frame: Frame, part: ParameterExpansionPart): Range | undefined {
   const operation = part.operation;
   if (operation?.type !== "Slice") return undefined;
   const offset = number(m, frame, operation.offset);
@@ -260,12 +264,7 @@ function number(m: Machine, frame: Frame, word: Node): number | undefined {
   return source.trim() === "" ? 0 : arithmeticText(m, frame, source);
 }
 
-function sliced(
-  m: Machine,
-  frame: Quoting,
-  part: ParameterExpansionPart,
-  content: string,
-): string | undefined {
+function sliced(m: Machine, frame: Frame, part: ParameterExpansionPart, content: string): string | undefined {
   const range = rangeOf(m, frame, part);
   if (!range) return undefined;
   const units = [...content];
@@ -277,7 +276,7 @@ function sliced(
 }
 
 /** `-`, `=`, `?`, `+` with and without a colon. A variable that only the environment knows may be set or not. */
-function defaulted(m: Machine, frame: Quoting, part: ParameterExpansionPart, found: VariableLookup): Arg {
+function defaulted(m: Machine, frame: Frame, part: ParameterExpansionPart, found: VariableLookup): Arg {
   const operation = part.operation;
   if (operation?.type !== "Default") return found.value;
   const filled = isFilled(found, operation.operator.startsWith(":"));
@@ -296,7 +295,7 @@ function defaulted(m: Machine, frame: Quoting, part: ParameterExpansionPart, fou
   return fallback;
 }
 
-function operand(m: Machine, frame: Quoting, word: Node): Arg {
+function operand(m: Machine, frame: Frame, word: Node): Arg {
   return m.operations.word(m, frame, word, frame.quoted ? "quoted" : "value");
 }
 

@@ -7,7 +7,7 @@ import { findArguments } from "../word/find.ts";
 import { hasAny, type Options, readOptions } from "../word/options.ts";
 import { join, knownWords, linesOf, splitAt, tidy, trimNewlines, unknownPart } from "../word/pieces.ts";
 import { cutWords } from "./launch.ts";
-import { type Command, deeper, type Frame, type Machine, type Status } from "./machine.ts";
+import { type Command, deeper, type Frame, frameWith, type Machine, type Status } from "./machine.ts";
 import { copyScope } from "./scope.ts";
 import { runChild, scriptContent } from "./scripts.ts";
 import { contentOf, emit, fileContent, write } from "./streams.ts";
@@ -23,7 +23,7 @@ export function xargs(m: Machine, frame: Frame, command: Command, card: Card): S
   const items = xargsItems(xargsInput(m, frame, options), options);
   const [name, ...args] = operands.length > 0 ? operands : [["echo"]];
   if (!name) return undefined;
-  const within: Frame = { ...inner, trace: [...frame.trace, "xargs"] };
+  const within = frameWith(inner, { trace: [...frame.trace, "xargs"] });
   const mark = replaceMark(options);
   for (const group of mark === undefined ? groups(items, options) : items.map((item) => [item])) {
     const [item = []] = group;
@@ -170,8 +170,8 @@ export function find(m: Machine, frame: Frame, command: Command): Status {
     const given = command.args.slice(at + 1, end);
     const [name, ...args] = given.map((arg) => replaced(arg, "{}", [found]));
     if (!name) return;
-    const scope = word.endsWith("dir") ? { ...copyScope(inner.scope), cwd: undefined } : inner.scope;
-    const within: Frame = { ...inner, scope, trace: [...frame.trace, `find ${word}`] };
+    const scope = word.endsWith("dir") ? copyScope(inner.scope, { cwd: undefined }) : inner.scope;
+    const within = frameWith(inner, { scope, trace: [...frame.trace, `find ${word}`] });
     m.operations.execute(m, within, { ...command, name, args, redirections: [] });
   });
   return undefined;
@@ -197,9 +197,10 @@ export function fd(m: Machine, frame: Frame, command: Command, card: Card): Stat
   }
   const filled = args.map((arg) => replaced(arg, "{}", [found]));
   const all = args.some((arg) => known(arg)?.includes("{}")) ? filled : [...filled, [found]];
-  return m.operations.execute(
-    m,
-    { ...frame, trace: [...frame.trace, "fd -x"] },
-    { ...command, name, args: all, redirections: [] },
-  );
+  return m.operations.execute(m, frameWith(frame, { trace: [...frame.trace, "fd -x"] }), {
+    ...command,
+    name,
+    args: all,
+    redirections: [],
+  });
 }

@@ -4,7 +4,16 @@ import { SHELL_LINKS } from "../../core/limits.ts";
 import { type Arg, known, type Redirection } from "../invocation.ts";
 import { type Piece, text, tidy } from "../word/pieces.ts";
 import { uncarry } from "./carried.ts";
-import { type Descriptors, type Endpoint, type Frame, fileKey, type Machine, tick } from "./machine.ts";
+import {
+  type Descriptors,
+  descriptors,
+  type Endpoint,
+  type Frame,
+  fileKey,
+  type Machine,
+  tick,
+  withFds,
+} from "./machine.ts";
 import type { HereDoc, RedirectionNode } from "./parse.ts";
 import { descriptorAt } from "./streams.ts";
 import { assign } from "./variables.ts";
@@ -23,7 +32,7 @@ export function redirect(m: Machine, frame: Frame, nodes: readonly RedirectionNo
   tick(m, nodes.length << 1);
   for (const node of nodes) {
     tick(m, fds.more.size >> 3);
-    const made = applyOne(m, { ...frame, fds }, node);
+    const made = applyOne(m, withFds(frame, fds), node);
     if (!made) continue;
     fds = made.fds;
     list.push(made.shown);
@@ -144,8 +153,8 @@ export function descriptor(fds: Descriptors, fd: number): Endpoint {
 }
 
 function withDescriptor(fds: Descriptors, fd: number, end: Endpoint): Descriptors {
-  if (fd === 0) return { ...fds, input: { end } };
-  if (fd === 1) return { ...fds, output: end };
-  if (fd === 2) return { ...fds, error: end };
-  return { ...fds, more: new Map(fds.more).set(fd, end) };
+  if (fd === 0) return descriptors(fds, { input: { end } });
+  if (fd === 1) return descriptors(fds, { output: end });
+  if (fd === 2) return descriptors(fds, { error: end });
+  return descriptors(fds, { more: new Map(fds.more).set(fd, end) });
 }

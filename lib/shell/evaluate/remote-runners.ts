@@ -5,7 +5,15 @@ import type { Card } from "../programs/card.ts";
 import { absolutePath } from "../word/globs.ts";
 import { type Options, readOptions } from "../word/options.ts";
 import { join, knownWords, splitAt } from "../word/pieces.ts";
-import { type Command, deeper, type Frame, type Machine, type Status } from "./machine.ts";
+import {
+  type Command,
+  deeper,
+  type Frame,
+  frameWith,
+  type Machine,
+  onScope,
+  type Status,
+} from "./machine.ts";
 import { withPrinted } from "./printed-files.ts";
 import { copyScope } from "./scope.ts";
 import { runChild } from "./scripts.ts";
@@ -18,20 +26,15 @@ export function ssh(m: Machine, frame: Frame, command: Command, card: Card): Sta
   const inner = deeper(m, frame);
   if (!inner) return undefined;
   const words = readOptions(options.operands.slice(1), card.options, card.style).operands;
-  const scope = {
-    ...copyScope(inner.scope),
-    place: "remote" as const,
-    cwd: m.context.home,
-    mounts: undefined,
-  };
-  const within: Frame = { ...inner, scope };
+  const scope = copyScope(inner.scope, { place: "remote", cwd: m.context.home, mounts: undefined });
+  const within = onScope(inner, scope);
   const start = { params: [], zero: ["bash"], label: "ssh" };
   if (words.length > 0) return runChild(m, within, join(words, " "), start, command.pos);
   if (frame.fds.input.end.kind !== "inherit" && !options.has("N")) {
     const given = contentOf(m, frame.fds.input);
     // The file is this machine's, whichever shell reads it.
     const { script, inside } = withPrinted(m, frame, given) ?? { script: given, inside: frame };
-    const there = { ...within, doubts: inside.doubts, ...(inside.within ? { within: inside.within } : {}) };
+    const there = frameWith(within, { doubts: inside.doubts, within: inside.within ?? within.within });
     return runChild(m, there, script, start, command.pos);
   }
   write(m, frame.fds.output, unknownOutput(command, id));
@@ -60,8 +63,8 @@ function contained(m: Machine, frame: Frame, command: Command, read: Options, id
   const [name, ...args] = entry && entry.length > 0 ? [entry, ...words] : ownProgram(image, words);
   const workdir = known(read.value("workdir"));
   const mounts = mountsOf(frame, read);
-  const scope = { ...copyScope(inner.scope), place: "container" as const, mounts, cwd: workdir };
-  const within: Frame = { ...inner, scope, trace: [...frame.trace, "docker"] };
+  const scope = copyScope(inner.scope, { place: "container", mounts, cwd: workdir });
+  const within = frameWith(inner, { scope, trace: [...frame.trace, "docker"] });
   if (!name) {
     write(m, frame.fds.output, unknownOutput(command, id));
     return undefined;
@@ -141,12 +144,14 @@ export function kubectl(m: Machine, frame: Frame, command: Command): Status {
   // A pod that debugs a node sees its file system.
   const isNode = words.includes("debug") && words.some((word) => /^nodes?\//.test(word));
   const mounts = isNode ? [{ host: ["/"], inside: "/host", readonly: false }] : [];
-  const scope = { ...copyScope(frame.scope), place: "container" as const, mounts, cwd: undefined };
-  return m.operations.execute(
-    m,
-    { ...frame, scope, trace: [...frame.trace, "kubectl exec"] },
-    { ...command, name, args, env: {}, redirections: [] },
-  );
+  const scope = copyScope(frame.scope, { place: "container", mounts, cwd: undefined });
+  return m.operations.execute(m, frameWith(frame, { scope, trace: [...frame.trace, "kubectl exec"] }), {
+    ...command,
+    name,
+    args,
+    env: {},
+    redirections: [],
+  });
 }
 
 /** What a mount is once `root` is the new "/": the part below it, or the same further up. */
@@ -169,17 +174,14 @@ export function chroot(m: Machine, frame: Frame, command: Command, card: Card): 
   const same = path !== undefined && absolutePath(path, frame.scope.cwd) === "/";
   const shifted =
     path === undefined ? [] : (frame.scope.mounts ?? []).flatMap((mount) => seenFrom(path, mount));
-  const scope = { ...copyScope(frame.scope), cwd: "/" };
-  const within = same
-    ? scope
-    : {
-        ...scope,
-        place: "container" as const,
-        mounts: [{ host: hostPath(frame, root), inside: "/", readonly: false }, ...shifted],
-      };
-  return m.operations.execute(
-    m,
-    { ...frame, scope: within, trace: [...frame.trace, "chroot"] },
-    { ...command, name, args },
-  );
+  const scope = copyScope(frame.scope, { cwd: "/" });
+  if (!same) {
+    scope.place = "container";
+    scope.mounts = [{ host: hostPath(frame, root), inside: "/", readonly: false }, ...shifted];
+  }
+  return m.operations.execute(m, frameWith(frame, { scope, trace: [...frame.trace, "chroot"] }), {
+    ...command,
+    name,
+    args,
+  });
 }

@@ -5,7 +5,7 @@
  */
 import { type Arg, known } from "../invocation.ts";
 import { tidy } from "../word/pieces.ts";
-import type { Frame, Machine } from "./machine.ts";
+import { descriptors, type Frame, type Machine, withFds } from "./machine.ts";
 import { runChild } from "./scripts.ts";
 import { fileContent } from "./streams.ts";
 
@@ -33,8 +33,8 @@ export function runVariable(m: Machine, frame: Frame, name: string, value: Arg, 
       : (substituting(value) ??
         (kind === "file" && namesFile(value) ? fileContent(m, frame, value) : undefined));
   if (script === undefined) return;
-  const fds = { ...frame.fds, input: { end: { kind: "inherit" } as const } };
-  runChild(m, { ...frame, fds }, script, { params: [], zero: ["sh"], label: name }, pos);
+  const fds = descriptors(frame.fds, { input: { end: { kind: "inherit" } } });
+  runChild(m, withFds(frame, fds), script, { params: [], zero: ["sh"], label: name }, pos);
 }
 
 /** `ENV=production` names no file. */

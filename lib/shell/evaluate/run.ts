@@ -6,7 +6,9 @@ import { cardOf } from "../programs/cards.ts";
 import { evaluateArithmetic } from "./arithmetic.ts";
 import { runArithmeticFor, runFor, runSelect, runWhile } from "./loops.ts";
 import {
+  copyFrame,
   deeper,
+  descriptors,
   type Endpoint,
   type Frame,
   type Machine,
@@ -14,6 +16,7 @@ import {
   type Status,
   subshell,
   tick,
+  withFds,
 } from "./machine.ts";
 import type {
   Case,
@@ -28,7 +31,7 @@ import type {
   Statement,
 } from "./parse.ts";
 import { redirect } from "./redirect.ts";
-import { copyScope, joined, merge, mergeAll, type Scope } from "./scope.ts";
+import { copyScope, joined, merge, mergeAll, type Scope, sameTables } from "./scope.ts";
 import { drain, finish, inSubshell } from "./scripts.ts";
 import { runCommand } from "./simple.ts";
 import { emit, newPipe } from "./streams.ts";
@@ -92,7 +95,9 @@ function runConditional(
   const skipped = copyScope(frame.scope);
   const guarded = frame.guarded + (before === (operator === "&&") ? 0 : 1);
   const sure = before === (operator === "&&") || (before === undefined && operator === "&&" && !isTest(left));
-  const inner = { ...frame, guarded, doubts: frame.doubts + (sure ? 0 : 1) };
+  const inner = copyFrame(frame);
+  inner.guarded = guarded;
+  if (!sure) inner.doubts++;
   const status = runPipeline(m, inner, node);
   const happened = before === undefined ? undefined : before === (operator === "&&");
   if (happened !== false) frame.fds = inner.fds;
@@ -107,8 +112,8 @@ function runConditional(
  * succeed, as who wrote it expects; only leaving the shell is never taken for granted.
  */
 function mergeConditional(frame: Frame, skipped: Scope, operator: string, test: boolean): void {
-  if (test) merge(frame.scope, { ...frame.scope }, skipped);
-  else if (operator === "||") merge(frame.scope, skipped, { ...frame.scope });
+  if (test) merge(frame.scope, sameTables(frame.scope), skipped);
+  else if (operator === "||") merge(frame.scope, skipped, sameTables(frame.scope));
   else if (frame.scope.left) Object.assign(frame.scope, skipped, { mayBreak: true });
 }
 
@@ -134,8 +139,8 @@ function runStages(m: Machine, frame: Frame, node: Pipeline): Status {
     const pipe = newPipe();
     const output: Endpoint = last ? frame.fds.output : { kind: "pipe", pipe };
     const error = node.operators[at] === "|&" ? output : frame.fds.error;
-    const fds = { ...frame.fds, input, output, error };
-    status = inSubshell(m, { ...frame, fds }, (stage) => runNode(m, stage, command));
+    const fds = descriptors(frame.fds, { input, output, error });
+    status = inSubshell(m, withFds(frame, fds), (stage) => runNode(m, stage, command));
     input = { end: { kind: "pipe", pipe } };
   });
   return status;
@@ -182,7 +187,7 @@ function truth(value: number | undefined): Status {
 function runRedirected(m: Machine, frame: Frame, node: Redirected): Status {
   const mark = m.pending.length;
   const { fds, list } = redirect(m, frame, node.redirects);
-  const inner = { ...frame, fds };
+  const inner = withFds(frame, fds);
   // The shell itself opens what `{ …; } > file` writes to, even if nothing inside writes.
   if (list.some((one) => one.op.includes(">"))) {
     emit(m, inner, { name: [], args: [], env: {}, redirections: list, pos: frame.pos ?? node.pos });
@@ -210,8 +215,8 @@ function runCoproc(m: Machine, frame: Frame, node: Coproc): Status {
   const said = newPipe();
   const output = { kind: "pipe", pipe: said } as const;
   const more = new Map(frame.fds.more).set(at, { kind: "pipe", pipe } as const).set(at + 1, output);
-  frame.fds = { ...frame.fds, more };
-  const act = (inner: Frame) => runBody(m, { ...inner, fds: { ...inner.fds, output } }, node.body);
+  frame.fds = descriptors(frame.fds, { more });
+  const act = (inner: Frame) => runBody(m, withFds(inner, descriptors(inner.fds, { output })), node.body);
   m.pending.push({ act, pipe, frame: subshell(frame) });
   return true;
 }
@@ -233,9 +238,12 @@ export function runBody(m: Machine, frame: Frame, body: FunctionNode["body"] | C
 function branch(m: Machine, frame: Frame, list: CompoundList | undefined): Scope {
   const scope = copyScope(frame.scope);
   if (list) {
-    const inner = { ...frame, scope, guarded: frame.guarded + 1, doubts: frame.doubts + 1 };
+    const inner = copyFrame(frame);
+    inner.scope = scope;
+    inner.guarded++;
+    inner.doubts++;
     runList(m, inner, list.commands);
-    if (inner.fds.more !== frame.fds.more) frame.fds = { ...frame.fds, more: inner.fds.more };
+    if (inner.fds.more !== frame.fds.more) frame.fds = descriptors(frame.fds, { more: inner.fds.more });
   }
   return scope;
 }
@@ -264,6 +272,6 @@ function runCase(m: Machine, frame: Frame, node: Case): Status {
     end = joined(end, branch(m, frame, item.body));
   }
   if (open) end = joined(end, copyScope(frame.scope));
-  Object.assign(frame.scope, end);
+  if (end !== undefined) Object.assign(frame.scope, end);
   return undefined;
 }

@@ -79,28 +79,58 @@ export function newScope(context: ShellContext, meter: Meter): Scope {
   };
 }
 
-/** A copy whose changes do not reach the original. */
-export function copyScope(scope: Scope): Scope {
-  const { vars, functions, aliases, traps } = scope;
+/** A copy whose changes do not reach the original; `changes` are made in it. */
+export function copyScope(scope: Scope, changes?: Partial<Scope>): Scope {
+  const copy = written(
+    scope,
+    scope.vars.copy(),
+    scope.functions.copy(),
+    scope.aliases.copy(),
+    scope.traps.copy(),
+  );
+  return changes === undefined ? copy : Object.assign(copy, changes);
+}
+
+/**
+ * A scope with other tables. Every one is written here, field by field: what a spread makes has another shape in each place
+ * that has one, and who reads scopes of many shapes reads slowly.
+ */
+function written(
+  scope: Scope,
+  vars: Scope["vars"],
+  functions: Scope["functions"],
+  aliases: Scope["aliases"],
+  traps: Scope["traps"],
+): Scope {
   return {
-    ...scope,
-    vars: vars.copy(),
-    functions: functions.copy(),
-    aliases: aliases.copy(),
-    traps: traps.copy(),
+    vars,
+    functions,
+    aliases,
+    cwd: scope.cwd,
+    elsewhere: scope.elsewhere,
+    oldCwd: scope.oldCwd,
+    dirs: scope.dirs,
+    params: scope.params,
+    zero: scope.zero,
+    noglob: scope.noglob,
+    place: scope.place,
+    mounts: scope.mounts,
+    left: scope.left,
+    mayBreak: scope.mayBreak,
+    traps,
   };
+}
+
+/** The same scope once more, for who changes it or the first: the tables are those of both. */
+export function sameTables(scope: Scope): Scope {
+  return written(scope, scope.vars, scope.functions, scope.aliases, scope.traps);
 }
 
 /** What a subshell or process starts with: traps do not reach it. */
 export function innerScope(scope: Scope): Scope {
   const { vars, functions, aliases, traps } = scope;
-  return {
-    ...scope,
-    vars: vars.copy(),
-    functions: functions.copy(),
-    aliases: aliases.copy(),
-    traps: traps.size === 0 ? traps.copy() : traps.empty(),
-  };
+  const own = traps.size === 0 ? traps.copy() : traps.empty();
+  return written(scope, vars.copy(), functions.copy(), aliases.copy(), own);
 }
 
 /** After a branch: what either way may have left behind. */
@@ -115,25 +145,27 @@ export function merge(into: Scope, left: Scope, right: Scope): void {
 /** After one more of several branches. */
 export function joined(left: Scope | undefined, right: Scope): Scope {
   if (left === undefined) return right;
-  const both = { ...left };
+  const both = sameTables(left);
   merge(both, left, right);
   return both;
 }
 
 /** After several branches. */
 export function mergeAll(into: Scope, ends: readonly Scope[]): void {
-  Object.assign(into, ends.reduce<Scope | undefined>(joined, undefined));
+  const end = ends.reduce<Scope | undefined>(joined, undefined);
+  if (end !== undefined) Object.assign(into, end);
 }
 
 function either(left: Scope, right: Scope): Scope {
-  return {
-    ...left,
-    vars: eitherVars(left.vars, right.vars),
-    functions: eitherTable(left.functions, right.functions, eitherDefinition),
-    aliases: united(left.aliases, right.aliases),
-    traps: united(left.traps, right.traps),
-    elsewhere: elsewhereOf(left, right),
-  };
+  const both = written(
+    left,
+    eitherVars(left.vars, right.vars),
+    eitherTable(left.functions, right.functions, eitherDefinition),
+    united(left.aliases, right.aliases),
+    united(left.traps, right.traps),
+  );
+  both.elsewhere = elsewhereOf(left, right);
+  return both;
 }
 
 /** Where the shell may be beside `left.cwd`; the same directory twice only with another stack. */

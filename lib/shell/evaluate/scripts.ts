@@ -7,14 +7,18 @@ import { isShellScript, onDisk, within } from "./disk.ts";
 import {
   type ActiveCall,
   type Command,
+  copyFrame,
   deeper,
+  descriptors,
   type Frame,
   fileKey,
+  frameWith,
   type Machine,
   onHalf,
   type Status,
   subshell,
   tick,
+  withFds,
 } from "./machine.ts";
 import { namedScripts } from "./named-scripts.ts";
 import { parseShell } from "./parse.ts";
@@ -39,12 +43,10 @@ function runKnown(m: Machine, frame: Frame, script: Arg, label: string, pos: num
     m.gaps.add(parsed.gap);
     return undefined;
   }
-  const nested: Frame = {
-    ...inner,
-    depth: inner.depth + 2,
-    trace: [...frame.trace, label],
-    pos: frame.pos ?? pos,
-  };
+  const nested = copyFrame(inner);
+  nested.depth += 2;
+  nested.trace = [...frame.trace, label];
+  nested.pos = frame.pos ?? pos;
   return m.operations.script(m, nested, parsed.script);
 }
 
@@ -52,8 +54,7 @@ function runKnown(m: Machine, frame: Frame, script: Arg, label: string, pos: num
 function childScope(scope: Scope, params: readonly Arg[], zero: Arg): Scope {
   const vars = scope.vars.empty();
   for (const [name, variable] of scope.vars) if (variable.exported) vars.set(name, variable);
-  return {
-    ...innerScope(scope),
+  return Object.assign(innerScope(scope), {
     vars,
     functions: scope.functions.empty(),
     aliases: scope.aliases.empty(),
@@ -61,7 +62,7 @@ function childScope(scope: Scope, params: readonly Arg[], zero: Arg): Scope {
     zero,
     noglob: false,
     left: undefined,
-  };
+  });
 }
 
 /** How a script was started: its parameters, `$0`, and the trace label. */
@@ -69,7 +70,9 @@ export type Start = { readonly params: readonly Arg[]; readonly zero: Arg; reado
 
 /** Runs text as a script in a new shell. */
 export function runChild(m: Machine, frame: Frame, script: Arg, start: Start, pos: number): Status {
-  const inner = { ...frame, scope: childScope(frame.scope, start.params, start.zero), locals: undefined };
+  const inner = copyFrame(frame);
+  inner.scope = childScope(frame.scope, start.params, start.zero);
+  inner.locals = undefined;
   const status = runText(m, inner, script, start.label, pos);
   finish(m, inner);
   return status;
@@ -77,7 +80,8 @@ export function runChild(m: Machine, frame: Frame, script: Arg, start: Start, po
 
 /** Runs `act` in a subshell, one more process between it and the shell that asks. */
 export function inSubshell(m: Machine, frame: Frame, act: (inner: Frame) => Status): Status {
-  const inner = { ...subshell(frame), spawned: frame.spawned + 1 };
+  const inner = subshell(frame);
+  inner.spawned++;
   const status = act(inner);
   finish(m, inner);
   return status;
@@ -87,8 +91,8 @@ export function inSubshell(m: Machine, frame: Frame, act: (inner: Frame) => Stat
 export function drain(m: Machine, mark: number): void {
   if (m.pending.length <= mark) return;
   for (const { act, pipe, frame } of m.pending.splice(mark)) {
-    const fds = { ...frame.fds, input: { end: { kind: "pipe", pipe } as const } };
-    inSubshell(m, { ...frame, fds }, act);
+    const fds = descriptors(frame.fds, { input: { end: { kind: "pipe", pipe } } });
+    inSubshell(m, withFds(frame, fds), act);
   }
 }
 
@@ -126,7 +130,8 @@ export function runFile(
     key === undefined ? frame.calls : entered(m, frame, `file ${key}`, known(path) ?? key, params);
   if (!calls) return true;
   const label = known(path) ?? "script";
-  const inside = found === undefined ? { ...frame, calls } : within({ ...frame, calls }, key ?? label);
+  const inside =
+    found === undefined ? frameWith(frame, { calls }) : within(frameWith(frame, { calls }), key ?? label);
   const run = () => runChild(m, inside, content, { params, zero: path, label }, command.pos);
   if (found === undefined) run();
   else onHalf(m, run);
@@ -145,7 +150,7 @@ function runNamed(
   const named = namedScripts(m, frame, path);
   const [first] = named?.paths ?? [];
   if (named === undefined || first === undefined) return false;
-  const doubtful = { ...within(frame, first), doubts: frame.doubts + 1 };
+  const doubtful = frameWith(within(frame, first), { doubts: frame.doubts + 1 });
   const ran = named.paths.map((one) =>
     runFile(m, named.exact ? frame : doubtful, [one], params, command, byName),
   );

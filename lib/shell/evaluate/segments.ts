@@ -6,9 +6,11 @@ import type { Word, WordPart } from "./parse.ts";
 const kept = new WeakMap<Word, readonly Segment[]>();
 
 export function segmentsOf(word: Word): readonly Segment[] {
+  const { parts } = word;
+  if (!parts) return rawText(word.text);
   const known = kept.get(word);
   if (known !== undefined) return known;
-  const segments = word.parts ? word.parts.flatMap(partSegments) : rawText(word.text);
+  const segments = parts.flatMap(partSegments);
   kept.set(word, segments);
   return segments;
 }

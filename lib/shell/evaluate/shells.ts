@@ -4,7 +4,16 @@ import { type Arg, known } from "../invocation.ts";
 import type { Card } from "../programs/card.ts";
 import { asBash } from "./dialects.ts";
 import { onDisk, within } from "./disk.ts";
-import { type Command, deeper, type Frame, fileKey, type Machine, type Status } from "./machine.ts";
+import {
+  type Command,
+  deeper,
+  descriptors,
+  type Frame,
+  fileKey,
+  type Machine,
+  type Status,
+  withFds,
+} from "./machine.ts";
 import { namedScripts } from "./named-scripts.ts";
 import { runChild, runFile, scriptContent } from "./scripts.ts";
 import { contentOf, descriptorAt, emit, readerOf, unknownOutput, write } from "./streams.ts";
@@ -46,7 +55,7 @@ function shellFile(
   const reader = readerOf(frame, isInput ? 0 : (descriptorAt(known(path) ?? "") ?? NO_DESCRIPTOR));
   if (reader) {
     // A script knows itself by the name of its file; "-" is no file.
-    const inside = { ...frame, fds: { ...frame.fds, input: reader } };
+    const inside = withFds(frame, descriptors(frame.fds, { input: reader }));
     stdinScript(m, inside, command, program, params, isInput ? [program] : path);
   } else write(m, frame.fds.output, unknownOutput(command, m.invocations.length - 1));
 }

@@ -8,9 +8,12 @@ import {
   type Command,
   deeper,
   type Frame,
+  frameWith,
   type Machine,
+  onScope,
   type Status,
   tick,
+  withFds,
 } from "./machine.ts";
 import { indexKey } from "./params.ts";
 import { type Assignment, type Command as CommandSyntax, parseShell } from "./parse.ts";
@@ -55,7 +58,7 @@ export function runCommand(m: Machine, frame: Frame, node: CommandSyntax): Statu
   if (variants.length === 1 && only) return perform(m, frame, node, only);
   const ends = variants.map((variant) => {
     const scope = copyScope(frame.scope);
-    perform(m, { ...frame, scope }, node, variant);
+    perform(m, onScope(frame, scope), node, variant);
     return scope;
   });
   mergeAll(frame.scope, ends);
@@ -65,8 +68,8 @@ export function runCommand(m: Machine, frame: Frame, node: CommandSyntax): Statu
 /** Once for every directory that the shell may be in. */
 function runInEach(m: Machine, frame: Frame, node: CommandSyntax, others: readonly Whereabouts[]): Status {
   const ends = [frame.scope, ...others].map(({ cwd, oldCwd, dirs }) => {
-    const scope = { ...copyScope(frame.scope), cwd, oldCwd, dirs, elsewhere: [] };
-    const inner = { ...frame, scope };
+    const scope = copyScope(frame.scope, { cwd, oldCwd, dirs, elsewhere: [] });
+    const inner = onScope(frame, scope);
     runCommand(m, inner, node);
     frame.fds = inner.fds;
     return scope;
@@ -102,7 +105,7 @@ function expand(m: Machine, frame: Frame, node: CommandSyntax): Expanded {
 /** The assignments in front of a command. Each sees those before it: `a=/ b=$a`. */
 function assignments(m: Machine, frame: Frame, node: CommandSyntax): Assigned[] {
   if (node.prefix.length === 0) return [];
-  const scratch = node.prefix.length === 1 ? frame : { ...frame, scope: copyScope(frame.scope) };
+  const scratch = node.prefix.length === 1 ? frame : onScope(frame, copyScope(frame.scope));
   const assigned: Assigned[] = [];
   for (const item of node.prefix) {
     if (item.type !== "Assignment") continue;
@@ -126,11 +129,10 @@ function work(m: Machine, frame: Frame, node: Assignment): Assigned {
   const { name, append = false, value } = node;
   const indexWord = node.index && expandSingle(m, frame, node.index);
   const index = indexWord && (indexKey(m, frame, name, indexWord) ?? "?");
-  const base = { name, append, index };
   if (value.type === "Word") {
-    return { ...base, value: expandSingle(m, frame, value, "assignment"), items: undefined };
+    return { name, append, index, value: expandSingle(m, frame, value, "assignment"), items: undefined };
   }
-  return { ...base, value: [], items: arrayItems(m, frame, name, value.elements) };
+  return { name, append, index, value: [], items: arrayItems(m, frame, name, value.elements) };
 }
 
 function arrayItems(
@@ -157,7 +159,7 @@ function perform(m: Machine, frame: Frame, node: CommandSyntax, expanded: Expand
   const { words, assigned, redirected } = expanded;
   const name = words[0];
   const pos = frame.pos ?? node.pos;
-  const inner: Frame = redirected.fds === frame.fds ? frame : { ...frame, fds: redirected.fds };
+  const inner: Frame = redirected.fds === frame.fds ? frame : withFds(frame, redirected.fds);
   if (!name) return performAssignments(m, frame, expanded, pos);
   const args = words.slice(1);
   const program = known(name);
@@ -186,7 +188,7 @@ function performAssignments(m: Machine, frame: Frame, expanded: Expanded, pos: n
     runVariable(m, frame, made.name, made.value, pos);
   }
   const { list, fds } = expanded.redirected;
-  if (list.length > 0) emit(m, { ...frame, fds }, { name: [], args: [], env: {}, redirections: list, pos });
+  if (list.length > 0) emit(m, withFds(frame, fds), { name: [], args: [], env: {}, redirections: list, pos });
   drain(m, expanded.mark);
   return true;
 }
@@ -292,7 +294,7 @@ function runBoth(m: Machine, frame: Frame, node: CommandSyntax, name: string, bo
   const plainly = copyScope(frame.scope);
   plainly.aliases.delete(name);
   runAlias(m, frame, node, name, body);
-  runCommand(m, { ...frame, scope: plainly }, node);
+  runCommand(m, onScope(frame, plainly), node);
   mergeAll(frame.scope, [copyScope(frame.scope), plainly]);
   return undefined;
 }
@@ -309,7 +311,7 @@ function runAlias(m: Machine, frame: Frame, node: CommandSyntax, name: string, b
   }
   const { fds } = redirect(m, frame, node.redirects);
   frame.scope.aliases.delete(name);
-  m.operations.script(m, { ...inner, fds, pos: frame.pos ?? node.pos }, parsed.script);
+  m.operations.script(m, frameWith(inner, { fds, pos: frame.pos ?? node.pos }), parsed.script);
   frame.scope.aliases.set(name, body);
 }
 

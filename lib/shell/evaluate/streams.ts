@@ -149,9 +149,7 @@ function outputs(m: Machine, id: number, own: Endpoint, also: readonly Endpoint[
 /** What `emit` may be told beyond the command. */
 export type Emission = { readonly also?: readonly Endpoint[]; readonly script?: Arg };
 
-const NOTHING = {};
-
-/** What few invocations have. */
+/** What few invocations have, so that all others have one shape. */
 function rare(
   mounts: readonly Mount[] | undefined,
   script: Arg | undefined,
@@ -174,7 +172,7 @@ export function emit(m: Machine, frame: Frame, command: Command, more: Emission 
   const { place, mounts, cwd } = frame.scope;
   tick(m, 4 + ((cwd?.length ?? 0) >> 6) + (command.args.length >> 1));
   const id = m.invocations.length;
-  m.invocations.push({
+  const made: Invocation = {
     id,
     program: programOf(command.name),
     name: command.name,
@@ -185,10 +183,11 @@ export function emit(m: Machine, frame: Frame, command: Command, more: Emission 
     stdin: stdinFlow(m, id, frame.fds.input),
     stdout: outputs(m, id, frame.fds.output, more.also),
     place,
-    ...(mounts || more.script || frame.within ? rare(mounts, more.script, frame) : NOTHING),
     trace: frame.trace,
     pos: command.pos,
-  });
+  };
+  const isPlain = mounts === undefined && more.script === undefined && frame.within === undefined;
+  m.invocations.push(isPlain ? made : { ...made, ...rare(mounts, more.script, frame) });
   feed(m, id, command.args);
   return id;
 }

@@ -13,7 +13,7 @@ import { absolutePath } from "../word/globs.ts";
 import { type Options, readOptions, STOPS } from "../word/options.ts";
 import { carry } from "./carried.ts";
 import { onDisk, within } from "./disk.ts";
-import { type Command, type Frame, type Machine, onHalf } from "./machine.ts";
+import { type Command, type Frame, frameWith, type Machine, onHalf, onScope } from "./machine.ts";
 import { copyScope } from "./scope.ts";
 import { entered, runChild, scriptContent } from "./scripts.ts";
 import { stdinText } from "./streams.ts";
@@ -57,7 +57,7 @@ function fileAt(m: Machine, frame: Frame, path: string): Omit<Found, "folder"> |
 
 /** The frame of another folder. */
 export function inFolder(frame: Frame, folder: string | undefined): Frame {
-  return { ...frame, scope: { ...copyScope(frame.scope), cwd: folder } };
+  return onScope(frame, copyScope(frame.scope, { cwd: folder }));
 }
 
 /** The frame behind `-C DIR` and its like. */
@@ -87,11 +87,11 @@ function runRecipes(
   const name = `${label} ${recipes.map(({ task }) => task).join(" ")}`;
   const calls = recipes.length === 0 ? undefined : entered(m, frame, `${file.path} ${name}`, name, args);
   if (!calls) return;
-  const there = { ...inFolder(frame, file.folder), calls };
+  const there = frameWith(inFolder(frame, file.folder), { calls });
   const inside = file.written ? there : within(there, file.path);
   for (const { task, script, uncertain, interpreter } of recipes) {
     if (interpreter !== undefined && !/^(?:ba|da|z|k|a)?sh$/.test(interpreter)) continue;
-    const doubtful = uncertain ? { ...inside, doubts: inside.doubts + 1 } : inside;
+    const doubtful = uncertain ? frameWith(inside, { doubts: inside.doubts + 1 }) : inside;
     const start = { params: [], zero: ["sh"], label: `${label} ${task}` };
     onHalf(m, () => runChild(m, doubtful, script, start, command.pos));
   }
@@ -119,7 +119,7 @@ export function packageTask(
   const file = projectFile(m, start, ["package.json"], true);
   const found = file && packageScripts(file.text, asked.task, asked.lifecycle);
   if (found === undefined || (found.recipes.length === 0 && found.gap === undefined))
-    runBinary(m, { ...start, trace: [...frame.trace, program] }, tasks, asked, command);
+    runBinary(m, frameWith(start, { trace: [...frame.trace, program] }), tasks, asked, command);
   if (file === undefined || found === undefined) return;
   const args = asked.args.flatMap((arg): Arg => [" ", ...quoted(arg)]);
   const recipes = found.recipes.map((recipe) =>

@@ -138,7 +138,8 @@ export function assign(
   const old = vars.get(key);
   if (index === undefined && !old?.items) {
     const whole = append ? tidy([...(old?.value ?? []), ...value]) : value;
-    vars.set(key, { ...flags(old), value: formed(old?.form, whole) });
+    const kept = flags(old);
+    vars.set(key, kept === undefined ? { value: whole } : { ...kept, value: formed(kept.form, whole) });
     return;
   }
   const items = new Map(old?.items ?? (old ? [["0", old.value]] : []));
@@ -148,8 +149,8 @@ export function assign(
   vars.set(key, { ...flags(old), value: items.get("0") ?? [], items });
 }
 
-function flags(old: Variable | undefined): Partial<Variable> {
-  if (!old?.exported && !old?.form) return {};
+function flags(old: Variable | undefined): Partial<Variable> | undefined {
+  if (!old?.exported && !old?.form) return undefined;
   return { ...(old.exported ? { exported: true } : {}), ...(old.form ? { form: old.form } : {}) };
 }
 

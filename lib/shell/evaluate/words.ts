@@ -5,7 +5,16 @@ import { join, type Piece, tidy, trimNewlines, unknownPart } from "../word/piece
 import { evaluateArithmetic } from "./arithmetic.ts";
 import { expandBraces, type Segment } from "./braces.ts";
 import { carries, uncarry } from "./carried.ts";
-import { deeper, type Frame, type Machine, tick, tooLong, type WordMode } from "./machine.ts";
+import {
+  deeper,
+  descriptors,
+  type Frame,
+  type Machine,
+  tick,
+  tooLong,
+  type WordMode,
+  withFds,
+} from "./machine.ts";
 import { type Expansion, expandParameter, expandSimple } from "./params.ts";
 import type { ParsedScript, Word, WordPart } from "./parse.ts";
 import { inSubshell } from "./scripts.ts";
@@ -22,9 +31,19 @@ type Builder = {
   readonly split: boolean;
   /** Keep active pattern characters as holes. */
   readonly glob: boolean;
-  /** Asked where a value is split, because a branch may have left several. */
-  readonly separators: () => string;
+  readonly frame: Frame;
+  /** Looked up where a value is split, because a branch may have left several. */
+  separators: string | undefined;
 };
+
+function builderOf(frame: Frame, open: Piece[] | undefined, split: boolean, glob: boolean): Builder {
+  return { words: [], open, split, glob, frame, separators: undefined };
+}
+
+function separatorsOf(m: Machine, builder: Builder): string {
+  builder.separators ??= fieldSeparators(m, builder.frame);
+  return builder.separators;
+}
 
 const PLAIN = /^[\w\-./:=@%+,]+$/;
 
@@ -46,20 +65,12 @@ export function expandInto(m: Machine, frame: Frame, word: Word, out: Arg[]): vo
   const words = word.text.includes("{") ? expandBraces(segments) : [segments];
   if (!words) m.gaps.add("braces");
   else if (words.length > 1) tick(m, words.length << 2);
-  let found: string | undefined;
-  const separators = () => {
-    found ??= fieldSeparators(m, frame);
-    return found;
-  };
+  let separators: string | undefined;
   for (const variant of words ?? [segments]) {
-    const builder: Builder = {
-      words: [],
-      open: undefined,
-      split: true,
-      glob: !frame.scope.noglob,
-      separators,
-    };
+    const builder = builderOf(frame, undefined, true, !frame.scope.noglob);
+    builder.separators = separators;
     fill(m, frame, tildes(m, frame, variant, false), builder);
+    separators = builder.separators;
     for (const made of builder.words) out.push(finished(m, made));
   }
 }
@@ -99,26 +110,14 @@ export function bracedValues(m: Machine, frame: Frame, word: Word): readonly Arg
 }
 
 function expandSegments(m: Machine, frame: Frame, segments: readonly Segment[], mode: WordMode): Arg {
-  const builder: Builder = {
-    words: [],
-    open: [],
-    split: false,
-    glob: mode === "pattern",
-    separators: () => fieldSeparators(m, frame),
-  };
+  const builder = builderOf(frame, [], false, mode === "pattern");
   fill(m, frame, mode === "quoted" ? segments : tildes(m, frame, segments, mode === "assignment"), builder);
   return finished(m, builder.words[0] ?? []);
 }
 
 /** Expands the body of a here-document: only `$` and backquotes are special. */
 export function expandParts(m: Machine, frame: Frame, parts: readonly WordPart[]): Arg {
-  const builder: Builder = {
-    words: [],
-    open: [],
-    split: false,
-    glob: false,
-    separators: () => fieldSeparators(m, frame),
-  };
+  const builder = builderOf(frame, [], false, false);
   for (const part of parts) expandPart(m, frame, part, true, builder);
   return finished(m, builder.open ?? []);
 }
@@ -183,7 +182,7 @@ function putValue(m: Machine, builder: Builder, value: Arg, quoted: boolean): vo
  * blank in its name stays whole: zsh and fish split no variable, and who writes `rm -rf $HOME` means the home.
  */
 function putSplit(m: Machine, builder: Builder, value: string): void {
-  const separators = builder.separators();
+  const separators = separatorsOf(m, builder);
   const { home } = m.context;
   const isSpaced = /\s/.test(home);
   let start = 0;
@@ -206,7 +205,7 @@ function putExpansion(m: Machine, builder: Builder, made: Expansion, quoted: boo
     return;
   }
   if (quoted && (made.star || !builder.split)) {
-    putValue(m, builder, join(made.values, made.star ? builder.separators().slice(0, 1) : " "), true);
+    putValue(m, builder, join(made.values, made.star ? separatorsOf(m, builder).slice(0, 1) : " "), true);
     return;
   }
   tick(m, made.values.length);
@@ -276,8 +275,8 @@ function substitute(m: Machine, frame: Frame, script: ParsedScript | undefined, 
   if (file) return file.map((piece) => named(piece, source));
   tick(m, 3);
   const pipe = newPipe();
-  const fds = { ...inner.fds, output: { kind: "pipe", pipe } as const };
-  inSubshell(m, { ...inner, fds }, (below) => m.operations.script(m, below, script));
+  const fds = descriptors(inner.fds, { output: { kind: "pipe", pipe } });
+  inSubshell(m, withFds(inner, fds), (below) => m.operations.script(m, below, script));
   const value = trimNewlines(tidy(pipe.pieces));
   return value.length === 1 ? value.map((piece) => named(piece, source)) : value;
 }
@@ -305,8 +304,8 @@ function processSubstitution(
   const inner = part.script && deeper(m, frame);
   const { script } = part;
   if (script && inner && part.operator === "<") {
-    const fds = { ...inner.fds, output: { kind: "pipe", pipe } as const };
-    inSubshell(m, { ...inner, fds }, (below) => m.operations.script(m, below, script));
+    const fds = descriptors(inner.fds, { output: { kind: "pipe", pipe } });
+    inSubshell(m, withFds(inner, fds), (below) => m.operations.script(m, below, script));
   } else if (script && inner) {
     m.pending.push({ act: (below) => m.operations.script(m, below, script), pipe, frame: inner });
   }

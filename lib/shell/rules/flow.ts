@@ -13,6 +13,7 @@ import { imageAct } from "../effects/images.ts";
 import { sendingsOf } from "../effects/sends.ts";
 import { type Arg, type Evaluation, type Flow, type Invocation, known } from "../invocation.ts";
 import { onHost } from "../paths/classes.ts";
+import { cardOf } from "../programs/cards.ts";
 import { components, readable, spell } from "../word/globs.ts";
 import { distinct, namedTaints, picked, sourceTaints, type Taint } from "./taints.ts";
 import { WrittenFiles } from "./written-files.ts";
@@ -231,6 +232,8 @@ class Tracer {
     const content = () => [...this.output(invocation.id)];
     for (const flow of invocation.stdout)
       if (flow.kind === "file") this.files.write(flow.path, invocation.cwd, content());
+    const card = cardOf(invocation.program);
+    if (card?.copies === undefined && card?.discloses === undefined) return;
     const { outputs, copies, discloses } = passageOf(invocation);
     for (const path of outputs()) this.files.write(path, invocation.cwd, sourceTaints(discloses, invocation));
     const input = lazy(() => this.input(invocation.stdin, invocation.cwd));
@@ -338,10 +341,13 @@ export function leaksOf(evaluation: Evaluation, home: string): readonly Leak[] {
 /** `ahead`: what each invocation prints is found out in their order, so that a chain of any length is one step each. */
 function leaksIn(tracer: Tracer, evaluation: Evaluation, ahead: boolean): readonly Leak[] {
   // Behind the last that sends, nothing needs to be followed: most command lines send nothing at all.
-  const end = 1 + evaluation.invocations.findLastIndex(mayLeak);
-  return evaluation.invocations.slice(0, end).flatMap((invocation) => {
+  const sending = evaluation.invocations.map(mayLeak);
+  const end = 1 + sending.lastIndexOf(true);
+  const leaks: Leak[] = [];
+  for (const [at, invocation] of evaluation.invocations.slice(0, end).entries()) {
     tracer.remember(invocation);
     if (ahead) tracer.output(invocation.id);
-    return tracer.leaks(invocation);
-  });
+    if (sending[at]) leaks.push(...tracer.leaks(invocation));
+  }
+  return leaks;
 }

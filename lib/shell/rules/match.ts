@@ -1,4 +1,6 @@
 /** The rows that a user tunes, and the interpreter that reads them against invocations. */
+
+import { remember } from "../../core/lazy.ts";
 import { SHELL_LINE, SHELL_TARGETS } from "../../core/limits.ts";
 import type { RuleRow } from "../../core/verdict.ts";
 import { isOneOf } from "../../core/words.ts";
@@ -310,7 +312,6 @@ function actsIn(placed: readonly PlacedEffect[]): ReadonlySet<string> {
 }
 
 function mayFire({ does, to }: EffectRow, acts: ReadonlySet<string>): boolean {
-  if (acts.size === 0) return false;
   const kinds = typeof does === "string" ? [does] : does;
   return kinds.some(
     (kind) => acts.has(kind) && (to === undefined || to.some((place) => acts.has(`${kind} ${place}`))),
@@ -331,7 +332,7 @@ export function matchesOf(
 ): RowMatch[] {
   const programs = byProgram(evaluation);
   const acts = actsIn(placed);
-  return rows.flatMap((row): RowMatch[] => {
+  return askedOf(rows, programs, acts.size > 0, leaks).flatMap((row): RowMatch[] => {
     if ("does" in row) {
       const found = mayFire(row, acts)
         ? placed.find((candidate) => counts(candidate.invocation) && effectFires(row, candidate))
@@ -350,4 +351,37 @@ export function matchesOf(
     );
     return leak === undefined ? [] : [{ row, invocation: leak.invocation, path: leak.what }];
   });
+}
+
+/** Stand for what calls for rows over acts and over leaks; no program has such a name. */
+const ACTS = " acts";
+const LEAKS = " leaks";
+
+function callersOf(row: ShellRow): string | readonly string[] {
+  if ("run" in row) return row.run;
+  return "does" in row ? ACTS : LEAKS;
+}
+
+/** The places of rows by what calls for them: a page that nobody can read as a whole asks the rows of hundreds of parts. */
+const placesOf = remember((rows: ShellRows): ReadonlyMap<string, readonly number[]> => {
+  const places = new Map<string, number[]>();
+  rows.forEach((row, at) => {
+    for (const caller of [callersOf(row)].flat()) places.set(caller, [...(places.get(caller) ?? []), at]);
+  });
+  return places;
+});
+
+/** The rows that may fire, in their order. */
+function askedOf(
+  rows: ShellRows,
+  programs: Programs,
+  hasActs: boolean,
+  leaks: () => readonly Leak[],
+): readonly ShellRow[] {
+  const places = placesOf(rows);
+  const callers = [...programs.keys()];
+  if (hasActs) callers.push(ACTS);
+  if (places.has(LEAKS) && leaks().length > 0) callers.push(LEAKS);
+  const asked = new Set(callers.flatMap((caller) => places.get(caller) ?? []));
+  return [...asked].sort((one, other) => one - other).flatMap((at) => rows[at] ?? []);
 }
