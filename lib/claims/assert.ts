@@ -16,8 +16,10 @@ import { hasVerb, isElsewhere, mayClaim, readClauses, setUp, withLinkOnly } from
 import { followsAct, framesOf, proposes } from "./frames.ts";
 import { folded, isOthers, says } from "./grammar.ts";
 import { undoes } from "./languages/around.ts";
+import type { Silencer } from "./languages/mood.ts";
 import { presentOf } from "./languages/present.ts";
 import { findLinks } from "./links.ts";
+import { Mood } from "./mood.ts";
 import { type Line, OPAQUE, OPEN, OWN_LINK, proseLines } from "./prose.ts";
 import { clausesOf, isQuestion, piecesOf, sentencesOf } from "./sentences.ts";
 import { labelled, mayStand, standingIn } from "./standing.ts";
@@ -61,7 +63,8 @@ export function readReply(text: string, tables: ClaimTables): ReadReply {
       titledAt(readings, at, before[at] ?? "", spoken),
     );
   });
-  const all = cites ? withHandedOver(claims, new HandedOver(readings, written)) : claims.flat();
+  const mood = new Mood(text, () => tables.languages, tables.links);
+  const all = cites ? withHandedOver(claims, new HandedOver(readings, written), mood) : claims.flat();
   return { claims: all, unread: unread + skipped };
 }
 
@@ -100,11 +103,19 @@ function isSettled(language: Language, text: string): boolean {
 /** UTF-16 units of a link and a word or two. */
 const BRIEF_CHARS = 100;
 
-function withHandedOver(claims: readonly (readonly Claim[])[], handed: HandedOver): Claim[] {
+function withHandedOver(claims: readonly (readonly Claim[])[], handed: HandedOver, mood: Mood): Claim[] {
   const said = new Set(claims.flat().flatMap(({ links }) => links.map(({ key }) => key)));
   return claims.flatMap((found, at) => {
-    const given = handedOverAt(handed, at, said);
-    return [...found, ...given, ...(given.length === 0 ? citedAt(handed, at, said) : [])];
+    const given = handedOverAt(handed, at, said).map((claim) => ({
+      ...claim,
+      // A word or two of a text may be in another language, and such a claim is one by its own words.
+      ...(claim.kind === "publish"
+        ? {
+            plain: () => mood.of(claim.sentence).isPlain("will") && !mood.of(claim.sentence).surely("theirs"),
+          }
+        : {}),
+    }));
+    return [...found, ...given, ...(given.length === 0 ? citedAt(handed, at, said, mood) : [])];
   });
 }
 
@@ -445,15 +456,26 @@ function handedOverAt(handed: HandedOver, at: number, said: ReadonlySet<string>)
   return [];
 }
 
-/** The claim that lies in citing own pages of whatever name; it counts where the registry holds one of that name that is not public. */
-function citedAt(handed: HandedOver, at: number, said: ReadonlySet<string>): Claim[] {
+/**
+ * The claim that lies in citing own pages of whatever name; it counts where the registry holds one of that name that is not public,
+ * and in a plain reply where it holds any.
+ */
+function citedAt(handed: HandedOver, at: number, said: ReadonlySet<string>, mood: Mood): Claim[] {
   const { readings, languages } = handed;
   const { text: sentence = "", names = [] } = readings[at] ?? {};
   const language = languages[0];
-  const links = handed.pagesCitedAt(at).filter(({ key }) => !said.has(key));
+  const isNew = ({ key }: CitedLink): boolean => !said.has(key);
+  const cited = handed.pagesCitedAt(at).filter(isNew);
+  const told = handed.pagesToldAt(at).filter(isNew);
+  const links = cited.length > 0 ? cited : told;
   if (!language || links.length === 0 || isTakenBack(readings, at, language)) return [];
-  return [{ rule: language.given.id, kind: "publish", sentence, names, links, language, named: true }];
+  const claim = { rule: language.given.id, kind: "publish" as const, sentence, names, links, language };
+  const plain = (): boolean => told.length > 0 && mood.isPlain(...SILENCERS);
+  return [{ ...claim, named: true, plain, ...(cited.length > 0 ? { handed: true } : {}) }];
 }
+
+/** All that keeps a reply from being held to the pages that it shows. */
+const SILENCERS: readonly Silencer[] = ["no", "asks", "will", "theirs", "past"];
 
 /** The kinds of deeds that leave a link. */
 const GIVEN_KINDS: readonly ClaimKind[] = ["publish", "post"];

@@ -181,6 +181,19 @@ export class HandedOver {
     return this.languages.every((row) => said.every((part) => isFree(row, folded(row, part)))) ? pages : [];
   }
 
+  /**
+   * The pages that the sentence at `at` sets apart, or says a deed beside: a reply that tells plainly of them says that they are
+   * there. Any other address is a part of what is told.
+   */
+  pagesToldAt(at: number): CitedLink[] {
+    const { text = "", clauses = [] } = this.readings[at] ?? {};
+    const pages = clauses.flatMap(({ links }) => links.filter(isPage));
+    if (pages.length === 0 || !this.#isOneOwner()) return [];
+    const own = (row: Language): string => folded(row, text);
+    const tells = APART.test(text) || this.languages.some((row) => says(row, DONE, own(row)));
+    return tells && !this.languages.some((row) => row.others !== "" && isOthers(row, own(row))) ? pages : [];
+  }
+
   /** True for a clause whose links are somebody else's: see also. */
   #isForeign(clause: string): boolean {
     return this.languages.some((row) => says(row, row.cites, folded(row, clause)));
@@ -240,6 +253,9 @@ function settledIn(language: Language, text: string): string | undefined {
   const done = matchOf(language, settled, first) ?? "";
   return [first.startsWith(done) ? first.slice(done.length) : first, ...rest].join(" ");
 }
+
+/** The deed as done, what only the deed leaves, or its place. */
+const DONE = "{wide_publish}|{wide_live}|{wide_puts}|{wide_square}";
 
 /** An own page that is served to nobody before it is public. */
 function isPage({ name, proves, serves }: CitedLink): boolean {
@@ -312,6 +328,12 @@ function isNowAt(language: Language, text: string): boolean {
 
 /** A link behind a sign, or in front of all words; any other is a part of the sentence: "the script in ⟨link⟩". */
 const STANDALONE = /^\uE000(?!\s?[\p{L}\p{N}])|[^\p{L}\p{N}\s\uE000\uE002'’"]\s*\uE000/u;
+
+/** The same, where no sign parts a sentence from what follows it: behind a blank, and no word for where it leads. */
+const APART = new RegExp(
+  `${STANDALONE.source}|[\\u0e00-\\u0e7f](?<!ที่|จาก|ใน|ไป|ของ|ถึง) \\uE000(?:ค่ะ|ครับ|\\W)*$`,
+  "u",
+);
 
 /** Sentences behind which links may stand alone, one a line. */
 const LIST_LINKS = 6;

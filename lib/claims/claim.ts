@@ -117,6 +117,8 @@ export type Claim = {
   readonly unnamed?: boolean;
   /** True when it lies in naming the address of a page, whatever the words are. */
   readonly handed?: boolean;
+  /** Whether the whole reply says plainly that things are as it shows them; present where a claim counts by that alone. */
+  readonly plain?: () => boolean;
   /** True when only a page that is served is claimed: any entry of the registry backs it. */
   readonly serves?: boolean;
   /** The language's own sentence for the note. */

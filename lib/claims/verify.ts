@@ -95,14 +95,22 @@ function mayHaveActed({ tools: parts }: Registry, tools: readonly string[] | und
 function against(claim: Claim, evidence: Evidence): readonly RegistryFinding[] {
   if (claim.named && claim.links.length > 0)
     return claim.links
-      .filter((link) => !backs(link, claim, evidence) && isNamedAfter(link, evidence.entries))
+      .filter((link) => !backs(link, claim, evidence) && isDead(link, claim, evidence))
       .flatMap((link) => ofLink(link, evidence) ?? []);
   if (claim.named) return namesDead(claim, evidence.entries) ? ofWords(claim, evidence) : [];
   if (claim.unnamed && evidence.entries.every(({ live }) => live)) return [];
   if (claim.links.length === 0) return againstWords(claim, evidence);
+  if (claim.plain?.() === false) return [];
   return claim.links
     .filter((link) => !backs(link, claim, evidence) && !(claim.handed && isAnothers(link, evidence)))
     .flatMap((link) => ofLink(link, evidence) ?? []);
+}
+
+/** True for the page of an entry that is not live: by its name, or by any where the whole reply is plain. */
+function isDead(link: CitedLink, { handed, plain }: Claim, evidence: Evidence): boolean {
+  const { entries } = evidence;
+  if (handed && isNamedAfter(link, entries)) return true;
+  return entries.some(({ live }) => !live) && !isAnothers(link, evidence) && plain?.() === true;
 }
 
 /** True for a link with the name of an entry that is not live, and of none that is: "…/412-scout-troop" of "Scout troop". */

@@ -185,7 +185,7 @@ const HOUSE: Readonly<Record<string, string>> = {
 };
 
 /** One as the subject of a clause, and no page about one. */
-const PLACE = `^(?:[\\p{L}]{1,4}[ ’'])?(?:${Object.values(HOUSE).join("|")})(?!\\p{L}*[- ]?(?:app|guide|guía|karte|map|page|página|pagina|quiz|seite|site|tour|[页頁网網]|ペー|サイト|페이|사이|पेज|साइट|เว็บ|стран|сайт|сторін))`;
+const PLACE = `^(?:[\\p{L}]{1,4}[ ’'])?(?:${Object.values(HOUSE).join("|")})(?! ?(?:的|の|की|के|का))(?!\\p{L}*[- ]?(?:app|guide|guía|karte|map|page|página|pagina|quiz|seite|site|tour|[页頁网網]|ペー|サイト|페이|사이|पेज|साइट|เว็บ|стран|сайт|сторін))`;
 
 const DOER = new RegExp(
   [PLACE, ...[ANOTHER, THIRD, SITE].flatMap((table) => Object.values(table).flat())].join("|"),
