@@ -16,9 +16,22 @@ const CACHE = join(ROOT, "node_modules", ".cache", "agent-guards-cases");
 
 const { version } = createRequire(import.meta.url)("yaml/package.json") as { readonly version: string };
 
-/** What stands in the text of the file `path`. @throws CaseFileError when it is not YAML */
+/** Bun's own reader, where this runs in Bun: a twenty-fifth of the time. It takes a key twice, and aliases, where `yaml` does not. */
+const { Bun: bun } = globalThis as {
+  readonly Bun?: { readonly YAML: { readonly parse: (text: string) => unknown } };
+};
+
+/**
+ * What stands in the text of the file `path`. In Bun its own reader says so, for `tests/selftests.test.ts` reads every file of
+ * cases by the package, too, and refuses what differs. @throws CaseFileError when it is not YAML
+ */
 export function keptContent(text: string, path: string): unknown {
-  return kept(text, "", () => contentOf(text, path));
+  if (!bun) return kept(text, "", () => contentOf(text, path));
+  try {
+    return kept(text, "bun", () => bun.YAML.parse(text));
+  } catch {
+    return contentOf(text, path);
+  }
 }
 
 /**
