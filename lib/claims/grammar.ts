@@ -42,10 +42,10 @@ export function says(language: Language, source: string, text: string): boolean 
  */
 export function mayMatch(language: Language, source: string, text: string): boolean {
   const { parts, rest } = planOf(language, source);
-  for (const part of parts) if (!regexOf(language, part).test(text)) return false;
+  for (const part of parts) if (!part.test(text)) return false;
   for (let part = rest(); part !== undefined; part = rest()) {
     parts.push(part);
-    if (!regexOf(language, part).test(text)) return false;
+    if (!part.test(text)) return false;
   }
   return true;
 }
@@ -53,7 +53,7 @@ export function mayMatch(language: Language, source: string, text: string): bool
 /** The match of a pattern at the start of `text`; a cheap head of it is tried first. */
 export function matchOf(language: Language, source: string, text: string): string | undefined {
   const head = planOf(language, source).head();
-  if (head !== "" && !regexOf(language, head).test(text)) return undefined;
+  if (head && !head.test(text)) return undefined;
   return regexOf(language, source).exec(text)?.[0];
 }
 
@@ -62,9 +62,9 @@ export function matchOf(language: Language, source: string, text: string): strin
  * its start.
  */
 type Plan = {
-  readonly parts: string[];
-  readonly rest: () => string | undefined;
-  readonly head: () => string;
+  readonly parts: RegExp[];
+  readonly rest: () => RegExp | undefined;
+  readonly head: () => RegExp | undefined;
 };
 
 function planOf(language: Language, source: string): Plan {
@@ -76,20 +76,19 @@ const PART_UNITS = 1000;
 
 function plan(language: Language, atoms: readonly Atom[]): Plan {
   let next = 0;
-  const rest = (): string | undefined => {
-    for (let atom = atoms[next++]; atom; atom = atoms[next++]) if (isPart(language, atom)) return atom.text;
+  const rest = (): RegExp | undefined => {
+    for (let atom = atoms[next++]; atom; atom = atoms[next++])
+      if (isPart(language, atom)) return regexOf(language, atom.text);
     return undefined;
   };
   return { parts: [], rest, head: lazy(() => headOf(language, atoms)) };
 }
 
-/** The atoms in front of the first one that is dear, if any is. */
-function headOf(language: Language, atoms: readonly Atom[]): string {
+/** The atoms in front of the first one that is dear, if any is and any stands there. */
+function headOf(language: Language, atoms: readonly Atom[]): RegExp | undefined {
   const dear = atoms.findIndex(({ text }) => expand(language, text).length > PART_UNITS);
-  return atoms
-    .slice(0, Math.max(0, dear))
-    .map(({ whole }) => whole)
-    .join("");
+  const front = atoms.slice(0, Math.max(0, dear)).map(({ whole }) => whole);
+  return front.length === 0 ? undefined : regexOf(language, front.join(""));
 }
 
 /** Whether an atom is a part that every match holds; look-arounds and ends of the text mean something else elsewhere. */

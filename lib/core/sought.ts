@@ -34,6 +34,15 @@ export function soughtAs(form: RegExp): Sought {
   return soughtBy(form.source, () => form);
 }
 
+/**
+ * Whether one of the patterns matches. One pattern of all of them would try each at every place of a text: so only those are tried,
+ * and compiled, of whose literals the text holds one.
+ */
+export function soughtAny(sources: readonly string[], flags: string): (text: string) => boolean {
+  const forms = sources.map((source) => sought(source, flags));
+  return (text) => forms.some((form) => form.test(text));
+}
+
 const NO_MATCH: readonly RegExpExecArray[] = [];
 
 function soughtBy(source: string, form: () => RegExp): Sought {

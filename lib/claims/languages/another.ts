@@ -3,6 +3,7 @@
  * Kollegin angelegt", "belongs to someone else". Only one person, and not whom a thing is for: what "other users" see, or what is
  * sent "to another user", is the agent's own deed. A reply quotes other languages, so these are read in all of them at once.
  */
+import { soughtAny } from "../../core/sought.ts";
 
 /** Pieces of patterns by the languages that they are for, read without regard to case. */
 const ANOTHER: Readonly<Record<string, readonly string[]>> = {
@@ -187,8 +188,8 @@ const HOUSE: Readonly<Record<string, string>> = {
 /** One as the subject of a clause, and no page about one. */
 const PLACE = `^(?:[\\p{L}]{1,4}[ ’'])?(?:${Object.values(HOUSE).join("|")})(?! ?(?:的|の|की|के|का))(?!\\p{L}*[- ]?(?:app|guide|guía|karte|map|page|página|pagina|quiz|seite|site|tour|[页頁网網]|ペー|サイト|페이|사이|पेज|साइट|เว็บ|стран|сайт|сторін))`;
 
-const DOER = new RegExp(
-  [PLACE, ...[ANOTHER, THIRD, SITE].flatMap((table) => Object.values(table).flat())].join("|"),
+const isDoer = soughtAny(
+  [PLACE, ...[ANOTHER, THIRD, SITE].flatMap((table) => Object.values(table).map((list) => list.join("|")))],
   "iu",
 );
 
@@ -198,5 +199,5 @@ const NAMED =
 
 /** True for a clause that names one other person as who did it, or whose it is. */
 export function isAnother(clause: string): boolean {
-  return DOER.test(clause) || NAMED.test(clause);
+  return isDoer(clause) || NAMED.test(clause);
 }

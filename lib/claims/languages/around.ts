@@ -4,6 +4,7 @@
  * it, a list of the values that a state can have. Languages that are near each other read each other's deeds, so these are read in
  * all of them at once; and only where a deed was found.
  */
+import { soughtAny } from "../../core/sought.ts";
 
 /** Pieces of patterns by the languages that they are for, read without regard to case. */
 type Pieces = Readonly<Record<string, readonly string[]>>;
@@ -518,21 +519,27 @@ const VALUES =
 /** A state in capitals inside a sentence is the name of a column or a tab: "groups them into Today, Scheduled and Done". */
 const COLUMN = /^(?:(?:and|or) )?(?:Archived|Done|Draft|Drafts|Live|Posted|Published|Queued|Scheduled)$/;
 
-const flat = (...tables: readonly Pieces[]): string =>
-  tables.flatMap((table) => Object.values(table).flat()).join("|");
+/** The pieces of tables, a pattern for each language of each. */
+const byLanguage = (...tables: readonly Pieces[]): string[] =>
+  tables.flatMap((table) => Object.values(table).map((list) => list.join("|")));
 
-/** What leads in and changes nothing: and, but, so. */
-const AROUND = new RegExp(`^(?:(?:and|then) )?(?:${flat(SHOWN, SUPPOSED, FORMER, MISSING, GENERIC)})`, "iu");
+const flat = (...tables: readonly Pieces[]): string => byLanguage(...tables).join("|");
+
+/** Behind what leads in and changes nothing: and, then. */
+const isAround = soughtAny(
+  byLanguage(SHOWN, SUPPOSED, FORMER, MISSING, GENERIC).map((form) => `^(?:(?:and|then) )?(?:${form})`),
+  "iu",
+);
 const HOW = new RegExp(`^(?:${flat(HOW_TO)})`, "iu");
-const ANYWHERE = new RegExp(flat(UNREAL), "iu");
-const BACK = new RegExp(flat(UNDONE), "iu");
+const isUnreal = soughtAny(byLanguage(UNREAL), "iu");
+const isBack = soughtAny(byLanguage(UNDONE), "iu");
 const GONE = new RegExp(`^(?:${flat(REMOVED)})`, "iu");
 const LEAD = new RegExp(`^(?:${flat(AGREED, RECAP)})(?![\\p{Script=Latin}\\p{Script=Cyrillic}]),? ?`, "iu");
 const LISTED = new RegExp(`^(?:${VALUE}|${VALUES})$`, "iu");
 
 /** True for a clause behind which nothing of its sentence is told as done: a screen says it, it is supposed, it was so once. */
 export function isTold(clause: string): boolean {
-  return AROUND.test(clause) || ANYWHERE.test(clause);
+  return isAround(clause) || isUnreal(clause);
 }
 
 /** True for a text that opens with what publishing takes: "to publish you only need a title". */
@@ -542,7 +549,7 @@ export function tellsHow(text: string): boolean {
 
 /** True for a clause that undoes what the ones before it tell: "and I deleted it again". */
 export function undoes(clause: string): boolean {
-  return BACK.test(clause);
+  return isBack(clause);
 }
 
 /** The clause without "as agreed" in front. */
