@@ -19,6 +19,15 @@ const OWN = [
   /\b(?:globalThis|mock|syncBuiltinESMExports|setTimeout|performance)\b/,
 ];
 
+/**
+ * What serves, or sets variables, and leaves nothing of that behind: a test, or what follows the last one, puts all back. To have
+ * a process of its own would cost each of them as much as most of its tests do.
+ */
+export const TIDY = wordsOf(`
+  bus.approve bus.faults bus.http bus.spec bus.turn
+  audit-log claims.evidence cli.doctor-guards hook.tools hosts.claims originals settings troubles.baseline work.sessions
+`);
+
 /** What runs the command inside a process, and puts back all that it changes of it; it builds the command once a process. */
 const COMMAND = wordsOf("in-process.ts cli-world.ts");
 
@@ -34,8 +43,8 @@ export const IN_NODE = wordsOf(`
 
 /** Files that take the longest, each in a process of its own. They start first: nothing waits for the last one at the end. */
 export const LONG = wordsOf(`
-  rules selftests.programs cli.doctor sealed tuning own-guards library build executable own secrets.speed
-  fuzz payloads scan.sources new-host person demo cli.install scan.words
+  selftests.programs cli.doctor sealed tuning own-guards library build executable own secrets.speed
+  fuzz payloads new-host person demo cli.install
 `);
 
 /**
@@ -54,6 +63,7 @@ export const SLOW = wordsOf(`
  * which reads its tables and compiles its patterns and functions once: three groups with some files of each took 5 % more.
  */
 const ROOMS = [
+  wordsOf("bus"),
   wordsOf("claims work originals"),
   wordsOf("secrets wallet masks pii"),
   wordsOf("shell security hook hosts"),
@@ -98,7 +108,7 @@ type Company = "none" | "any" | "command";
 /** With whom the file of tests shares its process, which it leaves as it found it. `file`: its path below the project's folder. */
 export function companyOf(file: string): Company {
   const text = textOf(join(ROOT, file));
-  if (OWN.some((sign) => sign.test(text))) return "none";
+  if (!TIDY.includes(nameOf(file)) && OWN.some((sign) => sign.test(text))) return "none";
   return COMMAND.some((name) => text.includes(` from "./${name}"`)) ? "command" : "any";
 }
 

@@ -11,9 +11,14 @@ import { rehearse } from "../cli/rehearse.ts";
 import type { EventKind } from "../lib/hook/event.ts";
 import { appendChained } from "../lib/state/chain.ts";
 import { executableOf, loadGuard } from "../scripts/guards.ts";
+import { rememberVariables } from "./variables.ts";
 
 const top = mkdtempSync(join(tmpdir(), "agent-guards-settings-"));
-after(() => rmSync(top, { recursive: true, force: true }));
+const putBack = rememberVariables();
+after(() => {
+  putBack();
+  rmSync(top, { recursive: true, force: true });
+});
 
 const folder = () => mkdtempSync(join(top, "case-"));
 

@@ -3,12 +3,13 @@ import assert from "node:assert/strict";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, test } from "node:test";
+import { after, before, test } from "node:test";
 import { parse } from "yaml";
 import { mapStrings } from "../lib/core/json.ts";
 import type { Json, JsonObject } from "../lib/core/verdict.ts";
 import { respond } from "../lib/hook/decide.ts";
 import { guard } from "../templates/security_guard.ts";
+import { rememberVariables } from "./variables.ts";
 
 type Call = { readonly tool: string; readonly input: Json };
 type Data = {
@@ -29,10 +30,18 @@ type Data = {
 
 const DATA: Data = parse(readFileSync(new URL("data/tools.yaml", import.meta.url), "utf8"));
 const SHELLS = DATA.shells.flat();
+
 // What passes and is typed is kept.
-process.env["AGENT_GUARDS_STATE"] = mkdtempSync(join(tmpdir(), "agent-guards-"));
-after(() => rmSync(process.env["AGENT_GUARDS_STATE"] ?? "", { recursive: true, force: true }));
-await guard.load?.();
+const state = mkdtempSync(join(tmpdir(), "agent-guards-"));
+const putBack = rememberVariables();
+before(async () => {
+  process.env["AGENT_GUARDS_STATE"] = state;
+  await guard.load?.();
+});
+after(() => {
+  putBack();
+  rmSync(state, { recursive: true, force: true });
+});
 
 /** `shape` with the command in its place; "{{argv}}" and "{{args}}" alone become lists. */
 function filled(shape: Json): Json {

@@ -3,11 +3,12 @@ import assert from "node:assert/strict";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, test } from "node:test";
+import { after, before, test } from "node:test";
 import { respondTo } from "../lib/hook/decide.ts";
 import { ALL_HOSTS } from "../scripts/hosts.ts";
 import { keptYaml } from "../scripts/selftest-contents.ts";
 import { guard } from "../templates/verify_publish_claims.ts";
+import { rememberVariables } from "./variables.ts";
 
 type Sample = { event: string; payload: object; reads: { kind: string; text?: string } | null };
 
@@ -21,8 +22,14 @@ const HONEST = "I have not published it yet.";
 const root = mkdtempSync(join(tmpdir(), "agent-guards-claims-"));
 const registry = join(root, "previews.json");
 writeFileSync(registry, '{"previews":[]}');
-process.env["PREVIEWS_REGISTRY"] = registry;
-after(() => rmSync(root, { recursive: true, force: true }));
+const putBack = rememberVariables();
+before(() => {
+  process.env["PREVIEWS_REGISTRY"] = registry;
+});
+after(() => {
+  putBack();
+  rmSync(root, { recursive: true, force: true });
+});
 
 let turns = 0;
 

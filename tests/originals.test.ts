@@ -9,6 +9,7 @@ import type { JsonObject } from "../lib/core/verdict.ts";
 import { respondLoading } from "../lib/hook/decide.ts";
 import type { Guard } from "../lib/hook/event.ts";
 import { loadGuard } from "../scripts/guards.ts";
+import { rememberVariables } from "./variables.ts";
 import { type Step, stepsIn } from "./work-lists.ts";
 
 type Answer = "continue" | "block" | "tells";
@@ -41,7 +42,11 @@ const OURS: Readonly<Record<string, string>> = {
 };
 
 const workspace = mkdtempSync(join(tmpdir(), "agent-guards-originals-"));
-after(() => rmSync(workspace, { recursive: true, force: true }));
+const putBack = rememberVariables();
+after(() => {
+  putBack();
+  rmSync(workspace, { recursive: true, force: true });
+});
 const registry = (name: string, value: unknown) => {
   const path = join(workspace, name);
   writeFileSync(path, JSON.stringify(value));

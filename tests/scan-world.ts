@@ -5,7 +5,6 @@ import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { after } from "node:test";
 import { entropyToMnemonic } from "bip39";
 import { executableOf } from "../scripts/guards.ts";
 import { runBuilt } from "./cli-world.ts";
@@ -23,7 +22,8 @@ export const PHRASE = entropyToMnemonic(digest("phrase").slice(0, 32));
 export type Result = { readonly out: string; readonly err: string; readonly exit: number };
 
 const root = mkdtempSync(join(tmpdir(), "agent-guards-words-"));
-after(() => rmSync(root, { recursive: true, force: true }));
+// The files of tests that share a process share the folder, too.
+process.once("exit", () => rmSync(root, { recursive: true, force: true }));
 
 export const HOME = join(root, "home");
 mkdirSync(HOME);

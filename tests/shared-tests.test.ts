@@ -15,6 +15,7 @@ import {
   jobsFor,
   LONG,
   SLOW,
+  TIDY,
 } from "../scripts/shared-tests.ts";
 import { countIn } from "../scripts/test-report.ts";
 
@@ -79,7 +80,7 @@ test("what is about Node is played in Node, all else in Bun", () => {
 });
 
 test("files that are named are there", () => {
-  for (const name of [...IN_NODE, ...LONG, ...SLOW])
+  for (const name of [...IN_NODE, ...LONG, ...SLOW, ...TIDY])
     assert.ok(existsSync(join(ROOT, "tests", `${name}.test.ts`)), name);
 });
 

@@ -8,6 +8,7 @@ import { parse } from "yaml";
 import { respondLoading } from "../lib/hook/decide.ts";
 import { WATCH } from "../plugins/openclaw/work.ts";
 import { guard } from "../templates/verify_work.ts";
+import { rememberVariables } from "./variables.ts";
 import { TELLINGS, type Turn } from "./work-hosts.ts";
 import { stepsIn } from "./work-lists.ts";
 
@@ -33,7 +34,11 @@ const { trades, told, refused, looked } = parse(
 };
 
 const folder = mkdtempSync(join(tmpdir(), "agent-guards-sessions-"));
-after(() => rmSync(folder, { recursive: true, force: true }));
+const putBack = rememberVariables();
+after(() => {
+  putBack();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const HOSTS = [...Object.keys(TELLINGS), "openclaw"];
 
