@@ -129,6 +129,7 @@ function rankedIn(quota: Quota, text: string, rows: readonly SecretRow[], encode
 }
 
 function withoutOverlaps(found: readonly Ranked[]): Secret[] {
+  if (found.length === 0) return [];
   const kept: Ranked[] = [];
   for (const next of [...found].sort((a, b) => a.secret.start - b.secret.start || a.rank - b.rank)) {
     const last = kept.at(-1);

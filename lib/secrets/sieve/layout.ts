@@ -91,7 +91,8 @@ export function fill(memory: ArrayBuffer, prefilter: Prefilter): boolean {
     demands,
   };
   const bytes = new Uint8Array(memory);
-  if (starts.some((start, word) => (starts[word + 1] ?? 0) - start > SIEVE_MARGIN_UNITS)) return false;
+  for (let word = 1; word < starts.length; word++)
+    if ((starts[word] ?? 0) - (starts[word - 1] ?? 0) > SIEVE_MARGIN_UNITS) return false;
   return Object.entries(tables).every(([name, { buffer, byteOffset, byteLength }]) => {
     const part = name as keyof typeof tables;
     if (byteLength > ROOMS[part]) return false;

@@ -10,7 +10,7 @@ import type { Span } from "../../../core/verdict.ts";
 import type { Sifted } from "../../sifted.ts";
 import { finish, foldedHash, LATIN_MAX, LATIN_MIN, mayBeListed } from "./bloom.ts";
 import { BREAK, GAP, HAN, isLatin, KANA, kindOf, kindsOfUnits, LATIN } from "./letters.ts";
-import { type ListedWords, UNHASHED, wordIndex } from "./words.ts";
+import { isInList, type ListedWords, UNHASHED } from "./words.ts";
 
 /**
  * Neighbouring words that could be one phrase's; `joined` is one token of Chinese characters without anything between them, and
@@ -285,7 +285,7 @@ function passes(text: string, token: Span, kind: number): boolean {
   const length = token.end - token.start;
   if (kind === HAN) return length === 1;
   const language = kind === KANA ? "japanese" : "korean";
-  return length >= 2 && length <= 14 && wordIndex(language, text.slice(token.start, token.end)) >= 0;
+  return length >= 2 && length <= 14 && isInList(language, text.slice(token.start, token.end));
 }
 
 /** Where the hashes of the words of one region after the other are written: a text full of words has nothing but regions. */
