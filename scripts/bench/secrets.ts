@@ -103,13 +103,14 @@ const HOSTILE: Readonly<Record<string, string>> = {
   "words for passwords": "pass пароль 비밀번호 ",
 };
 
+/** A text as it comes from a file: what is repeated and cut stays in pieces that an engine reads more slowly. */
 const repeated = (piece: string, size: number): string =>
-  piece.repeat(Math.ceil(size / piece.length)).slice(0, size);
+  Buffer.from(piece.repeat(Math.ceil(size / piece.length)).slice(0, size)).toString();
 
 const rate = (units: number, time: number): string => (units / time / 1e6).toFixed(0).padStart(5);
 
-/** The tree in this process: the first pass, and the best of those that follow. Returns the seconds a unit takes then. */
-function tree(texts: readonly string[]): number {
+/** The tree in this process: the first pass, and the best of those that follow. */
+function tree(texts: readonly string[]): void {
   const units = texts.reduce((sum, text) => sum + text.length, 0);
   const pass = (): number =>
     seconds(() => {
@@ -121,7 +122,6 @@ function tree(texts: readonly string[]): number {
     `\n${texts.length} files of node_modules, ${(units / 1e6).toFixed(1)} MB, in this process (Node)`,
   );
   console.log(`first pass ${rate(units, first)} MB/s, warm ${rate(units, best)} MB/s`);
-  return best / units;
 }
 
 /** Pairs of whole processes. */
@@ -163,12 +163,29 @@ function firstMegabytes(texts: readonly string[]): void {
   );
 }
 
-function hostile(clean: number): void {
-  console.log("\n1 MB of each, in this process (Node), against a megabyte of the tree");
+/** Turns that each text takes with the clean ones. */
+const TURNS = 5;
+
+/** About a megabyte of the tree, from everywhere in it. */
+function megabyteOf(texts: readonly string[]): { readonly texts: readonly string[]; readonly units: number } {
+  const all = texts.reduce((sum, text) => sum + text.length, 0);
+  const step = Math.max(1, Math.round(all / MIB));
+  const some = texts.filter((_, index) => index % step === 0);
+  return { texts: some, units: some.reduce((sum, text) => sum + text.length, 0) };
+}
+
+/** The clean texts are read again beside each of the others: what else the machine does meets both, and so does what its compilers have learnt. */
+function hostile(texts: readonly string[]): void {
+  console.log("\n1 MB of each, in this process (Node), against a megabyte of the tree beside it");
+  const clean = megabyteOf(texts);
   for (const [name, piece] of Object.entries(HOSTILE)) {
     const text = repeated(piece, MIB);
-    const best = Math.min(...Array.from({ length: 3 }, () => seconds(() => scan(text))));
-    console.log(`${name.padEnd(32)} ${(best / MIB / clean).toFixed(1).padStart(6)}`);
+    const turns = Array.from({ length: TURNS }, () => [
+      seconds(() => scan(text)) / MIB,
+      seconds(() => clean.texts.forEach((one) => void scan(one))) / clean.units,
+    ]);
+    const [own = 0, base = 1] = [0, 1].map((at) => Math.min(...turns.map((turn) => turn[at] ?? 0)));
+    console.log(`${name.padEnd(32)} ${(own / base).toFixed(1).padStart(6)}`);
   }
 }
 
@@ -178,10 +195,10 @@ export function secrets(): void {
   try {
     const files = copyTree(join(folder, "tree"));
     const texts = files.map((path) => readFileSync(path, "utf8"));
-    const clean = tree(texts);
+    tree(texts);
     againstPlain(folder, files);
     firstMegabytes(texts);
-    hostile(clean);
+    hostile(texts);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
