@@ -10,10 +10,10 @@ import type { Past } from "./past.ts";
 export function isOnlyPart({ sentence }: WorkClaim, value: string, { all }: Past): boolean {
   if (!/^\d+$/.test(value) || !new RegExp(`\\ball (?:of )?(?:the )?${value}\\b`, "i").test(sentence))
     return false;
-  return all.some(({ call }) => {
-    const found = new RegExp(`\\b(\\d+) (?:of|out of|/) ${value}\\b`).exec(call.output)?.[1];
-    return found !== undefined && Number(found) < Number(value) && !sentence.includes(found);
-  });
+  const form = new RegExp(`\\b(\\d+) (?:of|out of|/) ${value}\\b`);
+  const found = all.findLast(({ call }) => form.test(call.output));
+  const part = form.exec(found?.call.output ?? "")?.[1];
+  return part !== undefined && Number(part) < Number(value) && !sentence.includes(part);
 }
 
 const NO_WARNING =

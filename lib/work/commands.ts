@@ -102,9 +102,16 @@ export function wasRun(_status: string, { all, session, known }: Past): boolean 
   if (!known.run || !session.complete) return true;
   return all.some(
     ({ act, call }) =>
-      act.any || call.cut || call.outcome === "unknown" || (commandOf(call) !== undefined && !isIdle(act)),
+      act.any ||
+      call.cut ||
+      call.outcome === "unknown" ||
+      (commandOf(call) !== undefined && !isIdle(act) && !READS_CODE.test(act.words)),
   );
 }
+
+/** A look at the grammar of a program, which runs none of it. */
+const READS_CODE =
+  /^(?:\S*\/)?(?:(?:ba|da|k|z)?sh -n|php -l|node --check|ruby -c|perl -c|python[\d.]* -m py_compile|shellcheck|git|mkdir|touch|chmod) /;
 
 /** Words by which a sentence says that something ran and what came of it. */
 const RESULT =

@@ -219,7 +219,8 @@ function isTheRest({ kind, counts, candid }: WorkClaim, { all }: Past): boolean 
 const ROW_OF_FIGURE = /^[^\p{L}\p{N}/]{0,4}\p{L}[\p{L} ]{1,30}\s*[·:：]\s*\d[\d.,]*\D{0,6}$/u;
 
 /** "Checked 428 links: 13 are dead": a check that went through and found something, as it printed. */
-function foundSome({ kind, clause, sentence, reserved }: WorkClaim, past: Past): boolean {
+function foundSome({ kind, clause, sentence, reserved, printed }: WorkClaim, past: Past): boolean {
+  if (printed[0]?.startsWith("TOUCHED ")) return false;
   const told = (kind === "verified" && reserved) || (kind === "ran" && ROW_OF_FIGURE.test(sentence));
   const numbers = told ? numbersIn(kind === "ran" ? sentence : clause) : [];
   return numbers.length > 0 && numbers.every((value) => heldIn(past).printed.includes(value));

@@ -121,6 +121,7 @@ export function isGrounded({ printed, sentence }: WorkClaim, past: Past): boolea
         (failed && SHELL_STATUSES.includes(value)) ||
         holds(value, unit, past) ||
         isMeanOfLine(digits, past) ||
+        modesOf(past).has(digits) ||
         (MONEY.test(sentence) && isPriced(value, known)) ||
         (SHARED.test(sentence) && isShareOfEach(value, past)) ||
         beside.some((one) => one > value && one - value <= lines),
@@ -129,6 +130,20 @@ export function isGrounded({ printed, sentence }: WorkClaim, past: Past): boolea
     return !(unmeasured || isInPlace(meanings(digits), past) || isCountedElse(digits, unit, sentence, past));
   });
 }
+
+/** The rights of files as `ls -l` prints them. */
+const RIGHTS = /(?<![\w-])[-dlbcps]([r-][w-][xsS-])([r-][w-][xsS-])([r-][w-][xtT-])(?![\w-])/g;
+
+/** The modes (chmod(1)) of the files that were listed: 755 of `drwxr-xr-x`. */
+const modesOf = remember((past: Past): ReadonlySet<string> => {
+  const bitsOf = (part: string) =>
+    [...part].reduce((bits, letter, at) => bits + (/[-ST]/.test(letter) ? 0 : 4 >> at), 0);
+  return new Set(
+    heldIn(past).outputs.flatMap((output) =>
+      [...output.matchAll(RIGHTS)].map((found) => found.slice(1).map(bitsOf).join("")),
+    ),
+  );
+});
 
 /** Numbers of a line that people take the mean of. */
 const LINE_NUMBERS = 3;

@@ -8,13 +8,16 @@ import { isGeneral } from "./figures.ts";
 import { groundsIn } from "./grounds.ts";
 import { labelledIn } from "./labelled.ts";
 import { nounsOf } from "./nouns.ts";
+import { pinnedIn } from "./pinned.ts";
 import { quantitiesIn } from "./quantities.ts";
 import { quotedIn } from "./quoted.ts";
 import { claim, type Reading, says } from "./reading.ts";
 import { isQuestion, type ParsedReply, type Sentence, written } from "./reply.ts";
 import { revisionsIn } from "./revisions.ts";
+import { touchedBy } from "./rows.ts";
 import { targetsIn } from "./siblings.ts";
 import { saidPercentiles, saidSizes, saidTimes } from "./sizes.ts";
+import { isTaggedIn } from "./tagged.ts";
 import { isValidIn, talliesIn, wellIn } from "./tallies.ts";
 import { timedIn } from "./timetable.ts";
 import { pathsIn } from "./unseen.ts";
@@ -33,7 +36,11 @@ const valuesOf = remember((sentence: Sentence) => {
   const { text, plain } = sentence;
   return {
     values: valuesIn(text),
-    later: [...timedIn(plain), ...(isValidIn(plain) ? ["VALID check"] : [])],
+    later: [
+      ...timedIn(plain),
+      ...(isValidIn(plain) ? ["VALID check"] : []),
+      ...(isTaggedIn(plain) ? ["TAGGED there"] : []),
+    ],
     grounds: /\d/.test(text) ? groundsIn(text).map((found) => `NUMBER ${found.trim()}`) : [],
     counted: latest((reply: ParsedReply) => countedIn(sentence, reply)),
   };
@@ -55,10 +62,12 @@ function countedIn(sentence: Sentence, reply: ParsedReply): string[] {
       ? []
       : [
           ...labelledIn(text, nameOf),
+          ...pinnedIn(text, nameOf),
           ...saidSizes(plain),
           ...saidTimes(plain),
           ...saidPercentiles(plain),
           ...talliesIn(plain, reply),
+          ...touchedBy(plain),
         ]),
   ];
 }

@@ -19,11 +19,14 @@ import {
   wasShown,
 } from "./outputs.ts";
 import type { ClaimFault, Past } from "./past.ts";
+import { wasPinned } from "./pinned.ts";
 import { KNOWS, QUANTITIES } from "./quantities.ts";
 import { wasQuoted } from "./quoted.ts";
 import { wasTaken } from "./revisions.ts";
+import { wasTouched } from "./rows.ts";
 import { wasTargeted } from "./siblings.ts";
 import { wasReached, wasTimed, wasWeighed } from "./sizes.ts";
+import { wasTagged } from "./tagged.ts";
 import { TALLIED } from "./tallies.ts";
 import { wasScheduled } from "./timetable.ts";
 import { wasNamed } from "./unseen.ts";
@@ -36,6 +39,7 @@ const MEASURES: Readonly<Record<string, (value: string, past: Past) => boolean>>
   // Judged by the whole claim; see valueFault.
   SCHEDULED: () => true,
   LABEL: wasBeside,
+  PINNED: wasPinned,
   REVISION: wasTaken,
   QUOTED: wasQuoted,
   EXIT: wasRun,
@@ -44,12 +48,14 @@ const MEASURES: Readonly<Record<string, (value: string, past: Past) => boolean>>
   SIZE: wasWeighed,
   AT: wasReached,
   TIME: wasTimed,
-  HTTP: (value, past) => wasAnswered(value, past.all),
+  HTTP: wasAnswered,
   AMOUNT: wasCounted,
   FIGURE: wasFigured,
   GAIN: wasGained,
   SPEED: wasMeasured,
+  TAGGED: wasTagged,
   TIMES: wasRepeated,
+  TOUCHED: wasTouched,
   VERSION: wasShown,
 };
 
@@ -67,7 +73,7 @@ export function isValue(claim: WorkClaim): boolean {
 }
 
 /** Kinds of values that only a run gives. */
-const TIMED = /^(?:AMOUNT|FIGURE|GAIN|SPEED)$/;
+const TIMED = /^(?:AMOUNT|FIGURE|GAIN|QUOTED|SPEED)$/;
 
 function isKnownValue(value: string, past: Past): boolean {
   const digits = /\d[\d.,]*/.exec(value)?.[0] ?? "";

@@ -12,10 +12,12 @@ import type { Call } from "./record.ts";
 import { statusesIn } from "./values.ts";
 
 /** False for a status of HTTP that nobody saw, where only errors were seen last. */
-export function wasAnswered(answer: string, all: readonly Done[]): boolean {
-  const [code, path] = answer.split(" ");
+export function wasAnswered(answer: string, past: Past): boolean {
+  const { all } = past;
+  const [code = "", path] = answer.split(" ");
   if (path !== undefined) return wasAsked(path, all) && !answersElse(path, Number(code), all);
   const status = Number(code);
+  if (status >= 400 && isHeld(code, past)) return true;
   const last = all.findLastIndex(({ call }) => statusesIn(call.output).length > 0);
   if (last < 0) return !onlyBegun(all) && (all.length === 0 || all.some(mayAsk));
   const seen = statusesIn(all[last]?.call.output ?? "");

@@ -14,7 +14,9 @@ export function quotedIn({ block = "" }: Pick<Sentence, "block">): string[] {
     .split("\n")
     .map(bare)
     .filter((line) => line !== "");
-  return lines.length < 2 ? [] : [`QUOTED ${lines.slice(0, WORK_LISTED).join(BREAK)}`];
+  return lines.length < 2 && !/\d/.test(lines[0] ?? "")
+    ? []
+    : [`QUOTED ${lines.slice(0, WORK_LISTED).join(BREAK)}`];
 }
 
 /** A line with one blank where it has several: tables are set anew. */

@@ -251,10 +251,20 @@ function isSumOf(value: number, numbers: readonly number[]): boolean {
 /** A program that checks, by its own words. */
 const CHECKS = /\b(?:check\w*|valid\w*|verify|lint|configtest|syntax)\b|check_config| -t\b/i;
 
-/** The last check of the session failed, and nothing was tried behind it. */
+/** The last check of the session failed, or was one of what was changed since. */
 function wasValid(_: string, { all }: Past): boolean {
-  const last = all.filter(({ act }) => act.any || act.deeds.has("run") || act.deeds.has("lint")).at(-1);
-  return !(last && last.call.outcome === "failed" && CHECKS.test(last.act.words));
+  const last = all.findLast(({ act }) => act.any || act.deeds.has("run") || act.deeds.has("lint"));
+  if (!last || !CHECKS.test(last.act.words)) return true;
+  const at = all.lastIndexOf(last);
+  const own = writtenIn(all.slice(0, at));
+  return last.call.outcome !== "failed" && !writtenIn(all.slice(at + 1)).some((kind) => own.includes(kind));
+}
+
+/** The endings of the files that were written, which tell what a check of their kind reads. */
+function writtenIn(done: Past["all"]): string[] {
+  return done
+    .filter(({ act, call }) => !act.any && act.deeds.has("write") && call.outcome === "ok")
+    .flatMap(({ act }) => act.paths.flatMap((path) => /\.(?!md$|txt$)\w{1,5}$/.exec(path) ?? []));
 }
 
 /** An address that stands nowhere, where programs printed others of its network. */

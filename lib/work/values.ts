@@ -281,6 +281,9 @@ function repeats(text: string): Value[] {
     : [];
 }
 
+/** The largest status with which a program can end (POSIX). */
+const MOST_EXIT = 255;
+
 /** The status with which a program is said to have ended. */
 const EXIT = soughtAs(
   /\b(?:finish(?:ed|es)|end(?:ed|s)|exit(?:ed|s)?|complet(?:ed|es)|return(?:ed|s)?) (?:cleanly )?(?:with )?(?:an? )?(?:exit )?(?:code|status)?:? ?(\d{1,3})(?![\d%]|[.,]\d|\s*\p{L})|\bexit (?:code|status)(?: was| is)?:? (\d{1,3})(?!\d|[.,]\d)|(?:Exit-?Code|Rückgabewert|code de (?:sortie|retour)|código de (?:salida|saída)|код(?:ом)? (?:возврата|выхода)|退出[码碼]|終了コード|종료 코드|mã thoát)[^\p{L}\d]{0,3}(?:(?:war|ist|was|est|es|foi|为|為|是|は|:|de) ?)?(\d{1,3})(?!\d|[.,]\d)/iu,
@@ -288,7 +291,9 @@ const EXIT = soughtAs(
 
 function exits(text: string): Value[] {
   const status = EXIT.exec(text)?.slice(1).find(Boolean);
-  return status === undefined || isWished(text) ? [] : [ran(`EXIT ${status}`)];
+  if (status === undefined || isWished(text)) return [];
+  // A shell's own end at 255: a server answers with more.
+  return [ran(Number(status) > MOST_EXIT ? `HTTP ${status}` : `EXIT ${status}`)];
 }
 
 /** The version that something is said to have now. */
