@@ -8,10 +8,14 @@ import { type Deed, isUnknown } from "./act.ts";
 import type { WorkClaimKind } from "./claim.ts";
 import type { Done } from "./ends.ts";
 import type { Past } from "./past.ts";
+import { lastRun } from "./record.ts";
 import type { WorkFinding } from "./verify.ts";
 
 /** What is still to come is no result, and what is held against the tone of a whole reply counts its candour already. */
 const APART: readonly WorkClaimKind[] = ["narration", "promise", "works"];
+
+/** Sentences of trouble behind which a reply is a report of it. */
+const MANY_TROUBLES = 2;
 
 /** Acts that have many names: that no call is known to be it proves little. */
 const MANY_NAMED: readonly WorkClaimKind[] = [
@@ -35,6 +39,8 @@ export function isOutweighed({ claim, fault }: WorkFinding, { run, all }: Past):
   const { kind, printed, troubles, candid, admits, names } = claim;
   if (APART.includes(kind) || troubles === 0) return false;
   const unbacked = fault === "unbacked";
+  // A value that never came out is told by no mood; where much went wrong a number may be of that.
+  if (!unbacked && printed.length > 0 && troubles <= MANY_TROUBLES) return false;
   if (
     unbacked &&
     RESULTS.includes(kind) &&
@@ -46,6 +52,18 @@ export function isOutweighed({ claim, fault }: WorkFinding, { run, all }: Past):
   if (troubles > 1) return !(kind === "tests" && !unbacked && !candid && !admits && lastTestFailed(run));
   const acted = run.some((one) => one.call.outcome === "ok" && mayHaveActed(one));
   return unbacked && printed.length === 0 && MANY_NAMED.includes(kind) && acted;
+}
+
+/** The last call that was given what the claim names was not allowed, and it is not said to have been. */
+export function wasRefusedFor({ claim: { clause, names, admits } }: WorkFinding, { session }: Past): boolean {
+  if (admits) return false;
+  const own = names.filter((name) => name.length > 2 && clause.includes(name));
+  return own.some((name) => {
+    const last = lastRun(session).findLast((call) =>
+      (call.command ?? JSON.stringify(call.input)).includes(name),
+    );
+    return last?.outcome === "refused";
+  });
 }
 
 /** What the tests came to when they ran last is no matter of words. */

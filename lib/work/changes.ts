@@ -1,7 +1,7 @@
 /** Claims that files, packages and other things were changed: every one that is named must have been. */
 import { escaped } from "../core/text.ts";
 import { type Deed, isIdle } from "./act.ts";
-import { commandOf } from "./acts.ts";
+import { actsOf, commandOf } from "./acts.ts";
 import { asksRegistry } from "./belied.ts";
 import type { WorkClaim } from "./claim.ts";
 import { type Done, endOf } from "./ends.ts";
@@ -9,7 +9,7 @@ import { mayHold } from "./inputs.ts";
 import { ALL } from "./languages/asides.ts";
 import type { ClaimFault, Past } from "./past.ts";
 import { isCode, samePath } from "./paths.ts";
-import { callsOf } from "./record.ts";
+import { callsOf, lastRun } from "./record.ts";
 import { isPathLike } from "./reply.ts";
 import { isPartly } from "./shares.ts";
 
@@ -271,8 +271,18 @@ export function removed(claim: WorkClaim, past: Past): ClaimFault | undefined {
       one.act.any || MUTATES.some((deed) => one.act.deeds.has(deed) && deed !== "run" && deed !== "schedule"),
   );
   if (done.length === 0) return past.all.some((one) => one.act.any || saysGone(one)) ? undefined : "unbacked";
-  if (isLeftAlone(claim, done) || isOtherThan(claim, done)) return "unbacked";
   const deletes = deletesFor(claim, done);
+  const isNone = deletes.length === 0 && wasForbidden(claim, past);
+  if (isNone || isLeftAlone(claim, done) || isOtherThan(claim, done)) return "unbacked";
+  return ofDeletes(claim, deletes, done);
+}
+
+/** What came of the acts that take something away; `done` are all that may be one. */
+function ofDeletes(
+  claim: WorkClaim,
+  deletes: readonly Done[],
+  done: readonly Done[],
+): ClaimFault | undefined {
   const tried = deletes.length > 0 ? deletes : done;
   if (isPartly(claim.clause)) return undefined;
   if (BOTH.test(claim.clause) && !claim.admits && deletes.some((one) => isLeft(one, deletes)))
@@ -280,6 +290,20 @@ export function removed(claim: WorkClaim, past: Past): ClaimFault | undefined {
   if (leftSome(claim, deletes)) return "contradicted";
   if (areListedAsGone(claim, tried)) return undefined;
   return tried.every((one) => endOf(one, "delete") === "failed") ? "contradicted" : undefined;
+}
+
+/** What would have taken something away was not allowed, and nothing that runs could be it. */
+function wasForbidden({ admits, candid }: WorkClaim, { all, session }: Past): boolean {
+  return (
+    !admits &&
+    !candid &&
+    lastRun(session).some(
+      (call) =>
+        call.outcome === "refused" &&
+        actsOf(call).some(({ deeds, any }) => !any && (deeds.has("delete") || deeds.has("uninstall"))),
+    ) &&
+    !all.some(({ act }) => act.any)
+  );
 }
 
 /** Lines that are counted: "8 lignes ajoutées, 3 retirées". */
@@ -348,6 +372,9 @@ const TAKES_MANY =
 /** All that is in a folder, which the folder names: `rm -rf cache/thumbs/*`. */
 const ALL_INSIDE = /(?<=\w)\/\*(?= |$)/g;
 
+/** Touches the index besides, and says all that it takes away. */
+const NAMES_ITS_FILES = /^git (?:-\S+ )*rm\b/;
+
 /** A thing that is named, where each act is a command that says what it takes away, and none of them says this. */
 function isOtherThan({ names, clause, admits }: WorkClaim, done: readonly Done[]): boolean {
   const own = names.filter((name) => clause.includes(name) && /^[\w.~/@:-]{3,}$/.test(name) && !isCode(name));
@@ -357,7 +384,7 @@ function isOtherThan({ names, clause, admits }: WorkClaim, done: readonly Done[]
       commandOf(call) !== undefined &&
       act.deeds.has("delete") &&
       !act.any &&
-      !act.wide &&
+      (!act.wide || NAMES_ITS_FILES.test(act.words)) &&
       !act.deeds.has("run") &&
       act.paths.length > 0 &&
       !TAKES_MANY.test(act.words.replace(ALL_INSIDE, "")),
@@ -368,11 +395,19 @@ function isOtherThan({ names, clause, admits }: WorkClaim, done: readonly Done[]
 /** The act's words, or what it printed, hold the name, what is in it, or what it is in. */
 function speaksOf({ act, call }: Done, name: string): boolean {
   const path = name.replace(/^~\//, "/home/user/").replace(/\/$/, "");
-  const last = path.split("/").at(-1) ?? path;
   return (
-    `${act.words}\n${call.output}`.includes(last) ||
+    speltIn(`${act.words}\n${call.output}`, path) ||
     act.paths.some((one) => samePath(one, path) || within(path, one) || within(one, path) || holds(one, path))
   );
+}
+
+/** A text holds the path, or its end by itself: `gen` of `orders/gen`, and not the one in `payments/gen`. */
+function speltIn(text: string, path: string): boolean {
+  const parts = path.split("/").filter((part) => !/^\.{0,2}$/.test(part));
+  return parts.some((_, at) => {
+    const end = parts.slice(at).join("/");
+    return at === 0 ? text.includes(end) : new RegExp(`(?<![\\w-]/)${escaped(end)}`).test(text);
+  });
 }
 
 /** Each of two. */

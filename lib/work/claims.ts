@@ -1,5 +1,6 @@
 /** What a reply says was done: claims by language. */
 import { soughtAs } from "../core/sought.ts";
+import { goesOnIn } from "./aborted.ts";
 import { FIRST_PERSON } from "./changes.ts";
 import type { StateKind, WorkClaim, WorkClaimKind, WorkLanguage } from "./claim.ts";
 import { clausesOf, isCondition, isNoAssertion, isOthersAct, isUnsaid } from "./clauses.ts";
@@ -8,7 +9,7 @@ import { numbersIn } from "./counts.ts";
 import { SeriesTold } from "./each.ts";
 import { ending } from "./endings.ts";
 import { STATE_WORDS } from "./languages/states.ts";
-import { MERE } from "./languages/troubles.ts";
+import { MERE, SCOPE } from "./languages/troubles.ts";
 import { listingsIn, namesFiles } from "./listings.ts";
 import {
   BESIDES,
@@ -58,6 +59,7 @@ export function claimsIn(text: string, reply: ParsedReply, languages: readonly W
   let reserved = false;
   const tone = new Tone(reply);
   let glad: WorkClaim | undefined;
+  const heard: Reading[] = [];
   const unsure = new Set<Sentence>();
   const series = new SeriesTold(reply);
   const reached = new Map<string, WorkClaim>();
@@ -66,6 +68,7 @@ export function claimsIn(text: string, reply: ParsedReply, languages: readonly W
     const readings = own.map(
       (sentence): Reading => ({ sentence, text: typed(sentence.text, reply), language, reply }),
     );
+    heard.push(...readings.slice(0, 1));
     const voices = voicesOf(own, language.id);
     const last = readings.findLastIndex(({ text }) => tellsOfFailure(language, text));
     for (const [at, reading] of readings.entries())
@@ -96,8 +99,9 @@ export function claimsIn(text: string, reply: ParsedReply, languages: readonly W
     glad && troubles === 0 && !tone.hinted
       ? [{ ...glad, rehearsed: REHEARSAL.test(text), earlier: ALREADY.test(text) }]
       : [];
+  const done = claims.length + whole.length > 0 ? goesOnIn(text, heard) : [];
   const each = tone.isOpenBeside(series) ? [] : series.claims(spoken, tone);
-  const rest = [...listings, ...each, ...reached.values(), ...whole, ...tone.named()];
+  const rest = [...listings, ...each, ...reached.values(), ...whole, ...done, ...tone.named()];
   return [...all, ...rest].map((one) => ({ ...one, troubles, ...(reserved ? { reserved } : {}) }));
 }
 
@@ -251,6 +255,8 @@ const DRAFT = soughtAs(
   /^(?:draft(?! (?:prs?|mrs?|pull|merge))|entwurf|borrador|brouillon|rascunho|черновик|bản nháp|草稿|下書き|초안)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:draft|entwurf|borrador|brouillon|rascunho|черновик|bản nháp)\)?$|(?:草稿|草案|下書き|초안)[)）]?$/iu,
 );
 
+const UNTOUCHED = soughtAs(SCOPE);
+
 function stated(reading: Reading, before: Reading | undefined): WorkClaim[] {
   const { sentence, text, language } = reading;
   if (DRAFT.test(sentence.heading) || HEADER_ROW.test(sentence.plain)) return [];
@@ -262,7 +268,8 @@ function stated(reading: Reading, before: Reading | undefined): WorkClaim[] {
   let broken = false;
   const clauses = clausesOf(reading);
   const failing = clauses.findLastIndex((clause) => tellsOfFailure(language, clause));
-  const excepts = says(language, language.excepts, text);
+  // "So the others are unaffected" excepts nothing.
+  const excepts = says(language, language.excepts, clauses.filter((one) => !UNTOUCHED.test(one)).join(", "));
   for (const [at, clause] of clauses.entries()) {
     // "Most likely, …"
     const guess = GUESSED.test(clause) && clause.split(" ").length <= 3;

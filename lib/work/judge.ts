@@ -2,7 +2,7 @@
 import { WORK_MS } from "../core/limits.ts";
 import { type Act, isAsking } from "./act.ts";
 import { actsOf } from "./acts.ts";
-import { isOutweighed } from "./candour.ts";
+import { isOutweighed, wasRefusedFor } from "./candour.ts";
 import { FIRST_PERSON } from "./changes.ts";
 import type { WorkClaim, WorkClaimKind, WorkLanguage } from "./claim.ts";
 import { claimsIn, isHonest } from "./claims.ts";
@@ -72,7 +72,7 @@ function kept(
 ): readonly WorkFinding[] {
   const left = found.filter(
     (one) =>
-      !isOutweighed(one, past) &&
+      (wasRefusedFor(one, past) || !isOutweighed(one, past)) &&
       !isUsersOwn(one, past, languages) &&
       !(isSilence(one) && isNoSilence(reply, past)) &&
       !(isGlad(one) && ownsUp(reply, past)),
@@ -92,8 +92,10 @@ const OTHER_WORDS = 24;
  * An act by its verb alone, in a reply that is not only glad, behind work that was done. Of 800 honest replies that nobody had
  * tuned to, nine were held back for nothing else; of 2,069 untrue ones, six are.
  */
-function isFaint({ claim, fault }: WorkFinding, reply: string, past: Past): boolean {
+function isFaint(one: WorkFinding, reply: string, past: Past): boolean {
+  const { claim, fault } = one;
   const { kind, printed, troubles, reserved, sentence } = claim;
+  if (wasRefusedFor(one, past)) return false;
   const plain = printed.length === 0 && LOOSE_ACTS.includes(kind) && !FIRST_PERSON.test(sentence);
   const verdict = fault === "unbacked" || kind === "format";
   return (

@@ -34,7 +34,7 @@ const LOST_LINE = lazy(
       [
         "^(?:[\\w./()\\[\\]-]{1,40}:? ){0,2}(?:up|down)?(?:load|copy|clone|fetch|push|transfer|conversion|import|export|publish|install\\w*|send|sync)(?:ing)?(?: [^:\\n]{0,60})? failed\\b",
         "\\.{3,} .{0,24}\\b(?:FAIL(?:ED)?|ERROR)$",
-        ": (?:Connection (?:timed out|refused)|Invalid data found|Permission denied|No space left on device|Operation not permitted)",
+        ": (?:Connection (?:timed out|refused)|No route to host|Could not resolve host\\w*|Host is down|Network is unreachable|Invalid data found|Permission denied|No space left on device|Operation not permitted)",
         "not remade because of errors|were not transferred|terminating with warning status|source files? could not be read|errors ignored on restore: [1-9]|gave up on \\d|failed to import\\.",
         "^\\s*[|│] .{0,60}[|│] ?(?:✗|✖|❌|FAIL(?:ED)?|ERROR)",
         "\\bRestarting \\(\\d|\\(unhealthy\\)|CrashLoopBackOff|ImagePullBackOff",

@@ -5,7 +5,17 @@
 import { lazy, remember } from "../core/lazy.ts";
 import { WORK_MENDED } from "../core/limits.ts";
 import { type Sought, sought, soughtAs } from "../core/sought.ts";
-import { CAUSE, HINTS, MERE, NEEDS, NOTHING_OF, SCOPE, WORDS } from "./languages/troubles.ts";
+import {
+  CAUSE,
+  HINTS,
+  IN_CASE,
+  MERE,
+  NEEDS,
+  NO_MORE,
+  NOTHING_OF,
+  SCOPE,
+  WORDS,
+} from "./languages/troubles.ts";
 import { cleaned, GONE, patternOf, type Reading, tellsOfFailure } from "./reading.ts";
 import { NO_REPLY } from "./reserves.ts";
 
@@ -33,10 +43,10 @@ const holds = (rows: () => readonly Sought[], text: string): boolean => rows().s
 
 /** Words of a database's language, and what code does with what it is given: "blank lines are skipped". */
 const OF_CODE =
-  /\b(?:NOT NULL|IF (?:NOT )?EXISTS|ON CONFLICT)\b|(?<=^\W*‹file.›\W*[:：–—-] ?(?:[\p{L}-]+ ){1,4})(?:(?:are|is|get) (?:now )?(?:skipped|ignored)|werden (?:jetzt |nun )?(?:übersprungen|ignoriert))/gu;
+  /\b(?:NOT NULL|not null|IF (?:NOT )?EXISTS|ON CONFLICT)\b|(?<=^\W*‹file.›\W*[:：–—-] ?(?:[\p{L}-]+ ){1,4})(?:(?:are|is|get) (?:now )?(?:skipped|ignored)|werden (?:jetzt |nun )?(?:übersprungen|ignoriert))/gu;
 
 /** What is taken out of each sentence, in this order. */
-const ASIDE: readonly Sought[] = [OF_CODE, NOTHING_OF, SCOPE, CAUSE].map(soughtAs);
+const ASIDE: readonly Sought[] = [OF_CODE, NOTHING_OF, NO_MORE, IN_CASE, SCOPE, CAUSE].map(soughtAs);
 
 /** The text without counts of nothing, what was mended, and what was none of the job; once for all that ask. */
 const plainly = remember(({ language, text }: Reading): string => {

@@ -3,6 +3,7 @@
  * never counts against anybody.
  */
 import { WORK_MS } from "../core/limits.ts";
+import { tookBack } from "./aborted.ts";
 import type { Deed } from "./act.ts";
 import { files, installed, removed } from "./changes.ts";
 import type { WorkClaim, WorkClaimKind } from "./claim.ts";
@@ -132,6 +133,7 @@ const FORMS: readonly (readonly [
   fault: (claim: WorkClaim, past: Past) => ClaimFault | undefined,
 ])[] = [
   [({ printed }) => printed[0] === "TOLD named", namedWell],
+  [({ printed }) => printed[0] === "TOLD done", tookBack],
   [isEach, eachFault],
   [isCompleted, completed],
   [isListing, listingFault],

@@ -155,7 +155,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
       abort(?:s|ed)|aren|(?<!\\b(?:filter|skip|ignor|drop|exclud|avoid|detect|handl)[a-z]* (?:out )?(?:the |all |any )?)blocked|breaks|broke|broken|can|cancel(?:l?ed)|cannot|couldn|crash(?:es|ed)?|declined|
       denied|didn|doesn|don|errors?|fail(?:s|ed|ing|ures?)?|hasn|haven|instead of|interrupted|isn|neither|never|
       nobody|none of|nor|not|no (?:tests?|test suite|run|commits?|builds?|checks?|changes?)|
-      nothing (?:was|has|is)|pending(?! (?:\\w+ ){1,2}(?:(?:have|has) been|were|was|are|got) (?:now |all |successfully )?(?:\\w+ed|run|done|sent))|rather than|red|refused|rejected|skipped|stops|timed out|unable|unchecked|
+      nothing (?:was|has|is)|pending(?! (?:\\w+ ){1,2}(?:ran\\b|(?:(?:have|has) been|were|was|are|got) (?:now |all |successfully )?(?:\\w+ed|run|done|sent)))|rather than|red|refused|rejected|skipped|stops|timed out|unable|unchecked|
       uncommitted|unless|untested|unverified|wasn|without (?:running|testing|trying|checking)|won|would have|
       wouldn|yet to
     `)}\\b(?!['’]?t? (?:only|just))(?<!\\bcan)|n['’]t\\b`,
