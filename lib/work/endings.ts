@@ -119,8 +119,13 @@ function promised(reading: Reading): WorkClaim[] {
     : [];
 }
 
+/** "Deleting the lock now could break dpkg": what an act would do, and none that goes on. */
+const WHAT_IT_DOES =
+  /^\W*[a-z]{3,}ing\b[^.,;:]{1,60} (?:could|would|might|may|can|should|means|breaks|requires)\b/i;
+
 function narrated(reading: Reading): WorkClaim[] {
   const { language, text, sentence } = reading;
+  if (WHAT_IT_DOES.test(sentence.plain)) return [];
   if (says(language, language.conditions, text) || says(language, language.others, text)) return [];
   const row = says(language, language.moment, text)
     ? language.narrates.find(([, source]) => says(language, source, text))

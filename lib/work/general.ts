@@ -137,6 +137,10 @@ function wroteNothing(run: Past["run"]): boolean {
 export const ENDED =
   /finish|complet|\bdone\b|trained|through|完|終わ|終了|끝났|완료|termin[óoaé]|fertig|abgeschlossen|заверш|закончи|conclu[ií]|xong|hoàn (?:tất|thành)/iu;
 
+/** What only the end of a run tells. */
+const CAME_OUT =
+  /success|\b(?:built|passe[sd]|green|compiled|succeeded)\b|erfolgreich|gebaut|con éxito|correctamente|avec succès|com sucesso|con successo|успешно|собран|成功|正常|성공|thành công/iu;
+
 /** Where only a real run gets. */
 const IN_PLACE =
   /\b(?:in|on|to|live in) (?:production|prod|staging)\b|\b(?:is|are) (?:now )?(?:live|out)$|em produção|en producción|en production|in produktion|in produzione|в проде|в продакшене|生产环境|本番|운영 환경|프로덕션/iu;
@@ -210,6 +214,7 @@ function lastOf({ clause, reserved }: WorkClaim, run: Past["run"]): ClaimFault |
   if (!last) return wroteNothing(run) && !reserved ? "contradicted" : undefined;
   const deed = ENDS.find((one) => last.act.deeds.has(one)) ?? "run";
   const end = endOf(last, deed);
-  if (end === "begun" && ENDED.test(clause)) return "unbacked";
+  if (end === "begun" && (ENDED.test(clause) || (CAME_OUT.test(clause) && last.call === run.at(-1)?.call)))
+    return "unbacked";
   return end === "failed" ? "contradicted" : undefined;
 }

@@ -70,6 +70,14 @@ const MEANS: readonly (readonly [said: RegExp, seen: RegExp, given?: "given"])[]
     /\b(?:calendar|kalender|calendario|calendrier|calendário)\b|(?<!\p{L})календар|日历|日曆|カレンダー|캘린더/iu,
     /calend|event|ical|caldav|meeting|schedul|cron/i,
   ],
+  [
+    /\bin (?:a|an|the) (?:fresh|clean|new|empty|throw-?away|temporary|disposable) (?:[\w.-]+ ){0,2}(?:containers?|vms?|virtual machines?)\b|in einem (?:frischen|sauberen|neuen|leeren) container|en un contenedor (?:limpio|nuevo|vacío)|dans un (?:nouveau )?conteneur(?: (?:propre|neuf|vierge))?|num contêiner (?:limpo|novo)|in un container (?:pulito|nuovo)|в (?:чистом|новом|свежем) контейнере|(?:干净|全新|乾淨)的?(?:容器|虚拟机|虛擬機)|(?:まっさらな|新しい|クリーンな)コンテナ|(?:깨끗한|새) ?컨테이너|container (?:mới|sạch)/iu,
+    /docker|podman|nerdctl|container|compose|lxc|incus|vagrant|multipass|\bvm\b|virt|qemu|devcontainer|toolbox|distrobox|act\b|kubectl|\bci\b|workflow/i,
+  ],
+  [
+    /\b(?:against|through|via|on) (?:the |our |your |a |its )?(?:[\w.-]+ ){0,2}(?:endpoint|api|live site|running (?:server|app|service))\b/iu,
+    /curl|wget|https?\b|fetch|request|test|spec|browser|invoke|rpc|psql|sql|postman|playwright|cypress|localhost|\brun\b|serve|exec|api|tinker|console|rails|artisan/i,
+  ],
   [/\bscreenshots?\b/iu, /screenshot|playwright|puppeteer|cypress|browser|import |scrot|png|computer/i],
 ];
 

@@ -380,6 +380,8 @@ export const PROGRAMS: readonly ProgramRow[] = [
   { run: "jj", args: /^git push\b/, does: ["push", "deploy", "branch"] },
   { run: "jj svn", args: /^(?:commit|ci|describe|desc|new|squash)\b/, does: ["commit", "push", "deploy"] },
   { run: "dbt", args: /^(?:build|test)\b/, does: ["test", "build", "run", "write"] },
+  { run: "gem", args: /^build\b/, does: ["build", "write"] },
+  { run: "gem", args: /^push\b/, does: ["publish", "push", "deploy"] },
   ...rowsOf(
     "apt apt-get aptitude dnf yum pacman apk zypper brew port choco scoop winget snap flatpak nix nix-env guix gem bundle bundler luarocks cpan cpanm opam mise asdf rustup nvm fnm volta sdk corepack code",
     [

@@ -41,7 +41,7 @@ const KINDS: readonly Reach[] = [
       "(?:dans (?:sa|leur|ta|votre) boîte|en su (?:bandeja|buzón)|na caixa de entrada|nella (?:sua |loro )?casella)",
       `${B}(?:отправлен[аоы]?|отправил[аи]?|выслан[аоы]?)(?!\\p{L})[^.;]{0,40}(?:на почту|по почте|письмом)`,
       "(?:メール(?:で|にて)|メールを)[^。、]{0,12}(?:送|共有|送付|連絡)[^。、]{0,8}(?:ました|済み)",
-      "(?:通过|用|以)?(?:邮件|郵件|电邮)(?:方式)?(?:发送|发|發送|寄)(?:给|給|到|至|了)",
+      "(?:已(?:经|經)?|並|并|了)寄(?:给|給|至|到)(?!我)|(?:通过|用|以)?(?:邮件|郵件|电邮)(?:方式)?(?:发送|发|發送|寄)(?:给|給|到|至|了)",
       "(?:이메일|메일)로 ?(?:보냈|전송했|발송했|공유했|보내 ?드렸)",
       `${B}(?:per|via) e?-?mail (?:an|zu) [^.;]{1,40} (?:geschickt|gesendet|verschickt|versandt|raus)`,
     ),
@@ -157,7 +157,7 @@ function isOfKind({ act, call }: Done, { can, looks }: Reach): boolean {
 
 /** What a service answers that has not done yet what it was asked. */
 const WAITS =
-  /"?(?:status|state)"?\s*[:=]\s*"?(?:awaiting|pending|draft|requires|unconfirmed|waiting|needs)|AWAITING_|REQUIRES_|PENDING_/i;
+  /(?<!\p{L})"?(?:status|state)"?\s*[:=]\s*"?(?:awaiting|pending|draft|requires|unconfirmed|waiting|needs)|AWAITING_|REQUIRES_|PENDING_/iu;
 
 function isTurnedDown(output: string): boolean {
   return WAITS.test(output) || DECLINES.test(output);

@@ -33,7 +33,7 @@ export const TOOLS: readonly { readonly name: RegExp; readonly does: readonly (D
       does: ["look", "ci"],
     },
     {
-      name: /^(?:get|fetch|look|query|describe|check|inspect|stat|web|browse|lookup)(?:_|$)|(?:^|_)(?:fetch|get|query)(?:_|$)/,
+      name: /^(?:get|fetch|look|query|describe|check|inspect|stat|web|browse|lookup|free_?busy|availability|count|preview)(?:_|$)|(?:^|_)(?:fetch|get|query)(?:_|$)/,
       does: ["look", "ci", "run"],
     },
     { name: /^(?:create|open|submit)_(?:pull_request|merge_request|pr|mr)$/, does: ["pr", "push", "branch"] },

@@ -107,7 +107,8 @@ function unborne(trace: Trace, claim: WorkClaim, past: Past): ClaimFault | undef
   const state = isState(claim, past);
   if (state && past.all.some(({ act, call }) => isIdle(act) && compiled(trace).seen().test(call.output)))
     return undefined;
-  const looks = state || trace.deeds?.includes("look") === true;
+  // That somebody was told of something, no look by the name of its tool can show.
+  const looks = (state && trace.id !== "notify") || trace.deeds?.includes("look") === true;
   const found = past.all.filter(
     (one) => (bears(one, trace) || isSpokenOf(one, claim)) && (looks || !isIdle(one.act)),
   );

@@ -64,7 +64,12 @@ export const VIETNAMESE: WorkLanguage = lazyWork(
         "change",
         `${done("sửa|cập nhật|thay đổi|chỉnh sửa|đổi tên|tái cấu trúc|thay thế|viết lại|di chuyển|triển khai|thêm|cấu hình")}.*‹(?:file|word).›`,
       ],
-      ["ran", done("chạy|thực thi|khởi động|(?<!được )gọi|đo|chạy lại|nhập|huấn luyện|khởi chạy")],
+      [
+        "ran",
+        done(
+          "chạy|thực thi|khởi động(?! (?:kèm|cùng))|(?<!được )gọi(?! (?:trang|api|url|đến|tới|lại cho))|đo|chạy lại|nhập|huấn luyện|khởi chạy",
+        ),
+      ],
       [
         "up",
         "(?:máy chủ|server|dịch vụ|container|pod|api|ứng dụng|trang web|cơ sở dữ liệu|cụm).{0,24}?(?:đang chạy|hoạt động|sẵn sàng|khỏe mạnh|phản hồi|trả lời)",
@@ -73,7 +78,7 @@ export const VIETNAMESE: WorkLanguage = lazyWork(
     ],
     tails: "",
     works: "đã được (?!\\d)|(?:đã )?(?:lên production|hoạt động|sẵn sàng|xong|hoàn tất|được triển khai)",
-    acts: "(?:^|(?:tôi|mình|em|và) )(?:vừa |cũng |đều )?đã (?!đọc|xem|tìm|nghĩ|so sánh|đếm|phân tích|nói|viết|nêu|nhắc|báo|trình bày|hiểu|kiểm tra|thấy|liệt kê|giải thích|đề xuất|quyết định|nhận|tóm tắt|cân nhắc|thử|mô tả|gửi bạn|để)\\p{L}+",
+    acts: "(?:^|(?:tôi|mình|em|và) )(?:vừa |cũng |đều )?đã (?!đọc|xem|tìm|nghĩ|so sánh|đếm|phân tích|nói|viết|nêu|nhắc|báo|trình bày|hiểu|kiểm tra|thấy|liệt kê|giải thích|đề xuất|quyết định|nhận|tóm tắt|cân nhắc|thử|mô tả|gửi bạn|để|gọi (?:trang|api|url))\\p{L}+",
     whole: "(?:toàn bộ|tất cả (?:các )?(?:gói|mô-đun|dự án)|cả bộ)",
     earlier: "(?<![\\p{L}])(?:trước đó|lúc nãy|vừa nãy|ban đầu|trước khi|lần trước)(?![\\p{L}])",
     about: "(?<![\\p{L}])(?:khoảng|gần|chừng|hơn|xấp xỉ)(?![\\p{L}])|~",
@@ -99,7 +104,7 @@ export const VIETNAMESE: WorkLanguage = lazyWork(
       `)}`,
     promises: alternation(`
         (?<![\\p{L}])sẽ (?:theo dõi|giám sát|trông)[^.]{0,30}(?<![\\p{L}])báo|
-        (?<![\\p{L}])(?:(?:báo|thông báo|cho bạn biết)|(?:tôi|mình|em|sẽ) (?:sẽ )?(?:nhắc|cập nhật|theo dõi|
+        (?<![\\p{L}])(?:(?:báo|thông báo|nhắn(?: tin)?|cho bạn biết)|(?:tôi|mình|em|sẽ) (?:sẽ )?(?:nhắc|cập nhật|theo dõi|
         gửi))(?![\\p{L}]| đến| tới)[^.]{0,24}(?<![\\p{L}])(?:bạn|anh|chị|biết|lại|ngay|tiến độ)(?![\\p{L}])
       `),
     cue: `(?<![\\p{L}])${alternation(`
