@@ -1,6 +1,6 @@
 /** Plays files of tests, several processes at once, and says how each went: all of its words where something failed. */
-import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ROOT } from "./guards.ts";
@@ -32,6 +32,27 @@ const ENV = { ...UNCOLLECTED, ...TMPDIR, NODE_TEST_CONTEXT: undefined };
  */
 const BUN_ENV = { ...ENV, BUN_JSC_useFTLJIT: "0" };
 
+/** Where files are in memory, and how much room tests take there at the most. */
+const MEMORY = { folder: "/dev/shm", bytes: 2 ** 30 };
+
+/**
+ * A folder in memory, where files take the system two thirds of the time; undefined where there is none, too little room in it, or
+ * no program may start from it.
+ */
+function inMemory(): string | undefined {
+  if (process.env["TMPDIR"] !== undefined || !existsSync(MEMORY.folder)) return undefined;
+  const { bavail, bsize } = statfsSync(MEMORY.folder);
+  if (bavail * bsize < MEMORY.bytes) return undefined;
+  const folder = mkdtempSync(join(MEMORY.folder, "agent-guards-"));
+  // What another user is asked to do lies in it.
+  chmodSync(folder, 0o711);
+  const program = join(folder, "starts");
+  writeFileSync(program, "#!/bin/sh\n", { mode: 0o755 });
+  if (spawnSync(program).status === 0) return folder;
+  rmSync(folder, { recursive: true });
+  return undefined;
+}
+
 type Ended = { readonly code: number; readonly text: string };
 
 function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ended> {
@@ -45,19 +66,23 @@ function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv): 
   });
 }
 
-/** Runs one job; `folder` is for what it needs. */
-function start({ engine, files }: Job, folder: string): Promise<Ended> {
-  if (engine === "bun") return run(compiler(), [...BUN, ...files.map((file) => `./${file}`)], BUN_ENV);
+/** Where jobs are played: `folder` is for what they need, `memory` for the temporary files of those that need no disk. */
+type Place = { readonly folder: string; readonly memory: string | undefined };
+
+function start({ engine, files, onDisk }: Job, { folder, memory }: Place): Promise<Ended> {
+  const more = onDisk || memory === undefined ? {} : { TMPDIR: memory };
+  if (engine === "bun")
+    return run(compiler(), [...BUN, ...files.map((file) => `./${file}`)], { ...BUN_ENV, ...more });
   const [first = ""] = files;
   const module =
     files.length > 1 ? writeSuites(files, join(mkdtempSync(join(folder, "/")), "suites.mjs")) : first;
-  return run(process.execPath, [...NODE, module], ENV);
+  return run(process.execPath, [...NODE, module], { ...ENV, ...more });
 }
 
-async function play(job: Job, folder: string, say: (words: string) => void): Promise<Count> {
+async function play(job: Job, place: Place, say: (words: string) => void): Promise<Count> {
   const began = Date.now();
   const { files, engine } = job;
-  const { code, text } = await start(job, folder);
+  const { code, text } = await start(job, place);
   const count = countIn(text, files.length);
   // A file that ends the process takes the files behind it away, and Node's exit code is 0.
   const ended = new Set([...text.matchAll(/^(?:not )?ok \d+ - (.*?)\r?$/gm)].map(([, name = ""]) => name));
@@ -78,22 +103,25 @@ async function play(job: Job, folder: string, say: (words: string) => void): Pro
   };
 }
 
-/** Plays `jobs`, `atOnce` of them at a time, in their order; what they came to. */
+/** Plays `jobs`, `atOnce` of them at a time, in their order, as long as it `goesOn`; what they came to. */
 export async function playTests(
   jobs: readonly Job[],
   atOnce: number,
   say: (words: string) => void,
+  goesOn: () => boolean = () => true,
 ): Promise<Count> {
   const folder = mkdtempSync(join(tmpdir(), "agent-guards-tests-"));
+  const memory = inMemory();
   const waiting = [...jobs];
   const counts: Count[] = [];
   const worker = async (): Promise<void> => {
-    for (let job = waiting.shift(); job; job = waiting.shift()) counts.push(await play(job, folder, say));
+    for (let job = waiting.shift(); job && goesOn(); job = waiting.shift())
+      counts.push(await play(job, { folder, memory }, say));
   };
   try {
     await Promise.all(Array.from({ length: atOnce }, worker));
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    for (const made of [folder, memory]) if (made) rmSync(made, { recursive: true, force: true });
   }
   return counts.reduce(sum);
 }

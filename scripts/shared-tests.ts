@@ -47,6 +47,10 @@ export const LONG = wordsOf(`
   fuzz payloads new-host person demo cli.install
 `);
 
+/** An executable of dist/, and what gives it another name: there are no links between two disks. */
+const EXECUTABLE = /\bexecutableOf\(/;
+const LINKS = /(?<!\w)linkSync\(|"install"/;
+
 /**
  * What `npm run test:slow` plays, and `npm test` leaves to it: how time grows with a text, random input by the thousand, the
  * pages of docs/ walked on copies of the project, and the package and the build as a stranger makes them. A fault of a rule
@@ -75,8 +79,11 @@ const ROOMS = [
  */
 export type Engine = "node" | "bun";
 
-/** What one process runs: files of tests, by their paths below the project's folder. */
-export type Job = { readonly engine: Engine; readonly files: readonly string[] };
+/**
+ * What one process runs: files of tests, by their paths below the project's folder; `onDisk`: their folders have to be on one disk
+ * with dist/.
+ */
+export type Job = { readonly engine: Engine; readonly files: readonly string[]; readonly onDisk?: boolean };
 
 /** A module's text and that of the modules beside it that it imports. */
 function textOf(file: string, seen: Set<string> = new Set()): string {
@@ -105,9 +112,15 @@ function lengthOf(file: string): number {
 /** Whether a file of tests has its process for itself, or shares it with others, or with others that run the command. */
 type Company = "none" | "any" | "command";
 
+/** Whether a file of tests gives executables other names, which it then does alone. */
+function isOnDisk(text: string): boolean {
+  return EXECUTABLE.test(text) && LINKS.test(text);
+}
+
 /** With whom the file of tests shares its process, which it leaves as it found it. `file`: its path below the project's folder. */
 export function companyOf(file: string): Company {
   const text = textOf(join(ROOT, file));
+  if (isOnDisk(text)) return "none";
   if (!TIDY.includes(nameOf(file)) && OWN.some((sign) => sign.test(text))) return "none";
   return COMMAND.some((name) => text.includes(` from "./${name}"`)) ? "command" : "any";
 }
@@ -145,7 +158,10 @@ export function jobsFor(files: readonly string[], engine?: Engine): Job[] {
         .map((group): Job => ({ engine: one, files: group.map(({ file }) => file) }));
     }),
   );
-  const jobs = alone.map(({ engine, file }): Job => ({ engine, files: [file] }));
+  const jobs = alone.map(({ engine, file }): Job => {
+    const onDisk = isOnDisk(textOf(join(ROOT, file)));
+    return onDisk ? { engine, files: [file], onDisk } : { engine, files: [file] };
+  });
   const long = alone.filter(({ length }) => length < LONG.length).length;
   return [...jobs.slice(0, long), ...together, ...jobs.slice(long)];
 }

@@ -1,6 +1,6 @@
 /**
- * `npm test`: the checks beside the build, for neither waits for the other, and neither is done twice over the same files, then
- * the tests but the slow ones, which `npm run test:slow` plays. Stops at the first of these that fails, with its exit code.
+ * `npm test`: the checks, and beside them the build, then the tests but the slow ones, which `npm run test:slow` plays. Neither
+ * checks nor build are done twice over the same files. Where one of them fails no further file of tests is begun.
  *
  * usage: npm test [-- [--node] [--slow | --all] [FILE...]]   the tests, or these files of tests
  *
@@ -47,15 +47,14 @@ function run(name: "build" | "check", ...words: readonly string[]): Promise<numb
   });
 }
 
-async function tests(): Promise<number> {
+async function tests(goesOn: () => boolean): Promise<number> {
   const found = readdirSync(join(ROOT, "tests")).filter((name) => name.endsWith(".test.ts"));
   const all = found.sort().map((name) => `tests/${name}`);
   const wanted = values.all ? all : all.filter((file) => isSlow(file) === values.slow);
   const files = positionals.length > 0 ? positionals : wanted;
   const jobs = jobsFor(files, values.node ? "node" : undefined);
-  const { passed, failed, skipped, named } = await playTests(jobs, AT_ONCE, (words) =>
-    process.stdout.write(words),
-  );
+  const say = (words: string): void => void process.stdout.write(words);
+  const { passed, failed, skipped, named } = await playTests(jobs, AT_ONCE, say, goesOn);
   for (const name of named) process.stdout.write(`failed  ${name}\n`);
   process.stdout.write(`${passed} passed, ${failed} failed, ${skipped} skipped\n`);
   return named.length > 0 ? 1 : 0;
@@ -66,5 +65,11 @@ const checking = values.slow ? 0 : unlessUnchanged({ root: ROOT, name: `check${w
 const building = unlessUnchanged({ root: ROOT, name: `build${way}`, made: "dist" }, () =>
   run("build", "--unchecked"),
 );
-const [checked, built] = await Promise.all([checking, building]);
-process.exitCode = checked || built || (await tests());
+let isRight = true;
+const checked = Promise.resolve(checking).then((code) => {
+  isRight = code === 0;
+  return code;
+});
+const built = await building;
+const tested = built === 0 && isRight ? await tests(() => isRight) : 0;
+process.exitCode = (await checked) || built || tested;

@@ -733,7 +733,7 @@ const PLUGIN_FAULTS: readonly (readonly [code: Code, what: string, plant: (at: W
     (at) => change(at, OPENCLAW, '"load"', '"deny":["agent-guards"],"load"'),
   ],
   ["half-wired", "OpenClaw's access", (at) => change(at, OPENCLAW, 'Access":true', 'Access":false')],
-  ["config-unreadable", "OpenClaw", (at) => change(at, OPENCLAW, /}$/, "")],
+  ["config-unreadable", "OpenClaw", (at) => change(at, OPENCLAW, /}$/, "\n")],
   ["config-unreadable", "OpenClaw's that lost all of ours", (at) => at.write(OPENCLAW, "{ gateway: {")],
   ["config-unreadable", "opencode", (at) => at.write("home/.config/opencode/opencode.jsonc", '{"a": [}')],
   ["config-unreadable", "a project's opencode", (at) => at.write("opencode.json", "{")],

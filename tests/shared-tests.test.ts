@@ -60,6 +60,36 @@ test("files that run the command inside their process, which puts back what it c
   assert.deepEqual(jobs, [files.slice(2), files.slice(0, 2)]);
 });
 
+test("a file that gives an executable another name stands alone, on the disk of dist/", () => {
+  const path = 'const path = executableOf("agent-guards");\n';
+  for (const line of ["linkSync(path, name);", 'run(path, ["install"]);']) {
+    const files = [
+      file("links.test.ts", path + line),
+      file("plain.test.ts", `${path}symlinkSync(path, name);`),
+    ];
+    assert.deepEqual(
+      jobsFor(files, "bun").map((job) => [files.indexOf(job.files[0] ?? ""), job.onDisk === true]),
+      [
+        [1, false],
+        [0, true],
+      ],
+    );
+  }
+});
+
+test("no file is begun where what stands beside the tests has failed", async () => {
+  const good = file("good.test.ts", HEAD + FILES["good.test.ts"]);
+  let begun = 0;
+  const jobs = [good, good, good].map((one) => ({ engine: "bun" as const, files: [one] }));
+  const { passed } = await playTests(
+    jobs,
+    1,
+    () => undefined,
+    () => ++begun < 3,
+  );
+  assert.equal(passed, 2);
+});
+
 test("files that are about one room of the project share a process", () => {
   const names = ["claims.x", "secrets.x", "other.x", "wallet.x", "work"];
   const files = names.map((name) => file(`${name}.test.ts`, ""));
