@@ -54,22 +54,57 @@ const binary =
   (...instruction: number[]) =>
   (first: Operand, second: Operand): Code => [...push(first), ...push(second), ...instruction];
 
+/** What a sum of something and a constant is, by its code: loads and stores take the constant into their own offset. */
+const sums = new WeakMap<Code, { readonly of: Operand; readonly more: number }>();
+const sumOf = (operand: Operand): { readonly of: Operand; readonly more: number } =>
+  (Array.isArray(operand) ? sums.get(operand) : undefined) ?? { of: operand, more: 0 };
+
+function summed(code: Code, of: Operand, more: number): Code {
+  const inner = sumOf(of);
+  sums.set(code, { of: inner.of, more: inner.more + more });
+  return code;
+}
+
+/** What is true where a comparison is not, by its code: a runtime makes a comparison and the branch on it one instruction. */
+const opposites = new WeakMap<Code, Code>();
+
+function comparison(instruction: number, opposite: number): (first: Operand, second: Operand) => Code {
+  return (first, second) => {
+    const code = binary(instruction)(first, second);
+    opposites.set(code, binary(opposite)(first, second));
+    return code;
+  };
+}
+
 /** Arithmetic and comparisons of i32 (5.4.7); the latter are unsigned. */
-export const plus = binary(0x6a);
-export const minus = binary(0x6b);
+export const plus = (first: Operand, second: Operand): Code => {
+  const code = binary(0x6a)(first, second);
+  return typeof second === "number" ? summed(code, first, second) : code;
+};
+export const minus = (first: Operand, second: Operand): Code => {
+  const code = binary(0x6b)(first, second);
+  return typeof second === "number" ? summed(code, first, -second) : code;
+};
 export const times = binary(0x6c);
 /** The whole part of a quotient: `i32.div_u`. */
 export const over = binary(0x6e);
 export const and = binary(0x71);
 export const or = binary(0x72);
 export const xor = binary(0x73);
-export const left = binary(0x74);
+export const left = (first: Operand, second: Operand): Code => {
+  const code = binary(0x74)(first, second);
+  const { of, more } = sumOf(first);
+  return more !== 0 && typeof second === "number"
+    ? summed(code, binary(0x74)(of, second), more * 2 ** second)
+    : code;
+};
 export const right = binary(0x76);
-export const equal = binary(0x46);
-export const unequal = binary(0x47);
-export const below = binary(0x49);
-export const above = binary(0x4b);
-export const not = (value: Operand): Code => [...push(value), 0x45];
+export const equal = comparison(0x46, 0x47);
+export const unequal = comparison(0x47, 0x46);
+export const below = comparison(0x49, 0x4f);
+export const above = comparison(0x4b, 0x4d);
+export const not = (value: Operand): Code =>
+  (Array.isArray(value) ? opposites.get(value) : undefined) ?? [...push(value), 0x45];
 export const inverse = (value: Operand): Code => xor(value, -1);
 /** The number of zero bits below the lowest one that is set: `i32.ctz`. */
 export const lowestBit = (value: Operand): Code => [...push(value), 0x68];
@@ -78,31 +113,37 @@ export const lowestBit = (value: Operand): Code => [...push(value), 0x68];
 export const zerosAbove = (value: Operand): Code => [...push(value), 0x67];
 export const countOf = (value: Operand): Code => [...push(value), 0x69];
 
+/** An address as an operand and the offset of an instruction, which takes what is added to it as long as that is no less than nothing. */
+function placed(base: number, at: Operand): { readonly from: Code; readonly offset: Code } {
+  const { of, more } = sumOf(at);
+  return base + more < 0
+    ? { from: push(at), offset: unsigned(base) }
+    : { from: push(of), offset: unsigned(base + more) };
+}
+
 /** Loads and stores of the memory at `base` + `at`, in bytes (5.4.6). */
 const load =
-  (opcode: number, align: number) =>
-  (base: number, at: Operand): Code => [...push(at), opcode, align, ...unsigned(base)];
+  (...instruction: readonly number[]) =>
+  (base: number, at: Operand): Code => {
+    const { from, offset } = placed(base, at);
+    return [...from, ...instruction, ...offset];
+  };
 export const byteAt = load(0x2d, 0);
 export const unitAt = load(0x2f, 1);
 export const wordAt = load(0x28, 2);
 const store =
-  (opcode: number, align: number) =>
-  (base: number, at: Operand, value: Operand): Code => [
-    ...push(at),
-    ...push(value),
-    ...[opcode, align, ...unsigned(base)],
-  ];
+  (...instruction: readonly number[]) =>
+  (base: number, at: Operand, value: Operand): Code => {
+    const { from, offset } = placed(base, at);
+    return [...from, ...push(value), ...instruction, ...offset];
+  };
 export const storeWord = store(0x36, 2);
 export const storeByte = store(0x3a, 0);
 export const storeUnit = store(0x3b, 1);
 
 /** Instructions on vectors (5.4.8): loads and stores of 16 bytes, one value in all lanes, arithmetic and bits of bytes. */
-export const vectorAt = (base: number, at: Operand): Code => [...push(at), 0xfd, 0, 0, ...unsigned(base)];
-export const storeVector = (base: number, at: Operand, value: Operand): Code => [
-  ...push(at),
-  ...push(value),
-  ...[0xfd, 0x0b, 0, ...unsigned(base)],
-];
+export const vectorAt = load(0xfd, 0, 0);
+export const storeVector = store(0xfd, 0x0b, 0);
 export const bytesOf = (value: Operand): Code => [...push(value), 0xfd, 0x0f];
 export const unitsOf = (value: Operand): Code => [...push(value), 0xfd, 0x10];
 export const plusBytes = binary(0xfd, 0x6e);
