@@ -26,8 +26,11 @@ const CHECKS: readonly (readonly string[])[] = [
   [compiler(), script("knip", "bin", "knip-bun.js")],
 ];
 
+/** Without the last of Bun's compilers, for code that runs for minutes, the search takes three quarters of the time. */
+const ENV = { ...UNCOLLECTED, BUN_JSC_useFTLJIT: "0" };
+
 for (const [program = "", ...words] of CHECKS) {
-  const { status } = spawnSync(program, words, { cwd: ROOT, env: UNCOLLECTED, stdio: "inherit" });
+  const { status } = spawnSync(program, words, { cwd: ROOT, env: ENV, stdio: "inherit" });
   process.exitCode = status ?? 1;
   if (process.exitCode !== 0) break;
 }
