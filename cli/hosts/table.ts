@@ -4,6 +4,7 @@
  */
 import { join } from "node:path";
 import { isObject } from "../../lib/core/json.ts";
+import { lazy } from "../../lib/core/lazy.ts";
 import type { Json, Verdict } from "../../lib/core/verdict.ts";
 import type { Host } from "../../lib/hook/hosts/host.ts";
 import { HOSTS } from "../../lib/hook/hosts/index.ts";
@@ -106,6 +107,8 @@ function answersOf(host: Host, setup: Setup): string[] {
 
 function wiringOf(host: Host, setup: Setup): Wiring {
   const { file, afterwards } = setup;
+  // To ask a host for all of its answers takes longer than to start, and few commands want to know.
+  const answers = lazy(() => answersOf(host, setup));
   return {
     id: host.id,
     setup,
@@ -122,7 +125,9 @@ function wiringOf(host: Host, setup: Setup): Wiring {
     misshapen: (data) => problemsIn(setup, data),
     shell: setup.shell ?? true,
     longest: setup.longest ?? 3600,
-    answers: answersOf(host, setup),
+    get answers() {
+      return answers();
+    },
     afterwards: () => afterwards,
   };
 }
