@@ -20,12 +20,13 @@ const OWN = [
 ];
 
 /**
- * What serves, or sets variables, and leaves nothing of that behind: a test, or what follows the last one, puts all back. To have
- * a process of its own would cost each of them as much as most of its tests do.
+ * What serves, sets variables or stands in for the clock, and leaves nothing of that behind: a test, or what follows the last one,
+ * puts all back. A process of its own would cost each of them as much as most of its tests do.
  */
 export const TIDY = wordsOf(`
   bus.approve bus.faults bus.http bus.spec bus.turn
-  audit-log claims.evidence cli.doctor-guards hook.tools hosts.claims originals settings troubles.baseline work.sessions
+  audit-log claims.evidence claims.read cli.doctor-guards hook.tools hosts.claims originals settings
+  troubles.baseline work.sessions
 `);
 
 /** What runs the command inside a process, and puts back all that it changes of it; it builds the command once a process. */
