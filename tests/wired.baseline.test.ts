@@ -55,9 +55,13 @@ function entries(): unknown {
   return Object.fromEntries(rows);
 }
 
+/** The keys that a host knows in an answer: `doctor` names any other that somebody's program gives. */
+const answers = (): unknown => Object.fromEntries(WIRINGS.map(({ id, answers }) => [id, answers.join(" ")]));
+
 const names = guardNames();
 
 holdWhole("wired", {
   ...Object.fromEntries(names.map((name) => [name, () => about(name)])),
   entries,
+  answers,
 });
