@@ -47,6 +47,7 @@ const { file, payload, misses, json, argv } = words();
 if (argv.length === 0) refuse("no executable is named");
 
 const folder = mkdtempSync(join(tmpdir(), "score-"));
+process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 
 /** The event that a host sends for a row, in the shape of the protocol's documents or of Claude Code's. */
 function eventOf(row) {
@@ -131,8 +132,6 @@ try {
   await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, work));
 } catch (error) {
   refuse(`${argv[0]}: ${error.message}`);
-} finally {
-  rmSync(folder, { recursive: true, force: true });
 }
 
 const classes = new Map();

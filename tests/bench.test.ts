@@ -1,7 +1,7 @@
 /** The public labelled sets: well formed, both labels, and a scorer that counts what a guard says. Wants dist/. */
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
@@ -117,6 +117,7 @@ test("the scorer counts blocks in either dialect, and a guard that says nothing 
 });
 
 test("the scorer refuses what it cannot score", () => {
+  const empty = mkdtempSync(join(folder, "empty-"));
   for (const args of [
     [],
     ["bench/commands.jsonl"],
@@ -126,8 +127,10 @@ test("the scorer refuses what it cannot score", () => {
     const { status, stderr } = spawnSync(NODE, [join(ROOT, "bench", "score.mjs"), ...args], {
       cwd: ROOT,
       encoding: "utf8",
+      env: { ...process.env, TMPDIR: empty },
     });
     assert.equal(status, 2, args.join(" "));
     assert.match(stderr, /^error: .*\nhint: usage/);
+    assert.deepEqual(readdirSync(empty), [], "it leaves nothing behind");
   }
 });
