@@ -389,9 +389,13 @@ function partOf(rest: string): boolean {
       (!word.startsWith("-") &&
         /[/\\.:]|test|spec/i.test(word) &&
         !/^(?:\.|\.\/|\.\/\.\.\.|\.\.\.|tests?\/?|\.\/tests?\/?|run|src|all)$/.test(word) &&
-        !/^-/.test(words[at - 1] ?? "")),
+        (!/^-/.test(words[at - 1] ?? "") || TAKES_NO_VALUE.test(words[at - 1] ?? ""))),
   );
 }
+
+/** Options of test runners behind which the next word is no value of theirs. */
+const TAKES_NO_VALUE =
+  /^(?:-(?:race|v+|q+|x|s|short|cover|msan|asan|failfast)|--(?:release|verbose|quiet|ci|run|watch|coverage|silent|bail|runInBand|no-\S+))$|=/;
 
 const WRITERS = /^(?:cp|mv|touch|tee|install|ln|sed|perl|ruby|truncate|mkdir|rename|patch|curl|wget|dd|git)$/;
 

@@ -27,6 +27,9 @@ const MANY_NAMED: readonly WorkClaimKind[] = [
 const RESULTS: readonly WorkClaimKind[] = ["tests", "lint", "types", "format", "build", "verified", "ran"];
 const RUNS: readonly Deed[] = ["test", "lint", "types", "format", "build", "run", "ci", "deploy"];
 
+/** What may have been a run of tests. */
+const OF_TESTS: readonly Deed[] = ["test", "run", "ci"];
+
 /** What leaves nothing behind: looks, checks, runs of the project's own code. */
 const TRACELESS: readonly Deed[] = [...RUNS.filter((deed) => deed !== "deploy"), "look", "rehearse"];
 
@@ -44,7 +47,9 @@ export function isOutweighed({ claim, fault }: WorkFinding, { run, all }: Past):
   if (
     unbacked &&
     RESULTS.includes(kind) &&
-    !all.some(({ act }) => act.any || RUNS.some((deed) => act.deeds.has(deed)))
+    !all.some(
+      ({ act }) => act.any || (kind === "tests" ? OF_TESTS : RUNS).some((deed) => act.deeds.has(deed)),
+    )
   )
     return false;
   // That a named thing was touched is no matter of words.

@@ -137,8 +137,13 @@ function withSubjects(clauses: readonly string[]): string[] {
 /** Denied by the answer behind it, or only named: "tested: no", "left out: that it was pushed". */
 export function isNoAssertion(clauses: readonly string[], at: number): boolean {
   const named = NAMED_AS_CLAUSE.test(clauses[at] ?? "") && !ASSERTS.test(clauses[at - 1] ?? "");
-  return named || NO_ANSWER.test(clauses[at + 1] ?? "");
+  const next = clauses[at + 1] ?? "";
+  return named || NO_ANSWER.test(next) || SO_THAT_IT_WOULD.test(next);
 }
+
+/** "改成 X，應該就能避免": what comes of it makes the clause in front a condition. */
+const SO_THAT_IT_WOULD =
+  /^(?:应该|應該|大概|可能|也许|也許|理论上|理論上)?(?:就|便|即)(?:能|可以?|会|會|不会|不會|不用|好了)|^(?:はず|でしょう)/u;
 
 export function isCondition(language: WorkLanguage, clause: string): boolean {
   return INVERTED.test(clause) || says(language, language.conditions, clause);

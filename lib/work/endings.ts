@@ -139,5 +139,10 @@ function narrated(reading: Reading): WorkClaim[] {
         traces,
       }),
     ];
+  if (GOING_NOW.test(sentence.plain)) return [claim(reading, "narration", text, { deeds: ANY_ACT, traces })];
   return says(language, language.begins, text) ? [claim(reading, "narration", text)] : [];
 }
+
+/** "Exporting to `a.parquet` now…": an act of any verb, told as it goes on, as the last word. */
+const GOING_NOW =
+  /^\W*(?:(?:ok(?:ay)?|now|next)\W+)?(?!(?:looking|thinking|waiting|hoping|wondering|nothing|anything|something|everything|during|considering|according|including|going|being|having|meeting|morning|evening|building on|pending)\b)(?:re-?)?[a-z]{3,}ing\b[^?]{0,120}(?:\bnow\b\W*|…|\.\.\.)$/i;

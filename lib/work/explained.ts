@@ -38,6 +38,7 @@ export function isExplained(claim: WorkClaim, fault: ClaimFault, past: Past, mis
   if (fault === "contradicted")
     return (
       wasSoBefore(claim, past) ||
+      isWellByName(claim, past) ||
       isPutBack(claim, past) ||
       isTheRest(claim, past) ||
       foundSome(claim, past) ||
@@ -98,6 +99,26 @@ function isUploaded({ kind, names }: WorkClaim, { all }: Past): boolean {
 
 const UPLOADS =
   /^(?!git )(?:\S+ ){1,3}?(?:cp|put|upload|send|copy|sync|mv)\b|^(?:scp|rsync|curl|sftp)\b|upload|send/i;
+
+/** "Rolled out on `edge01` and `edge02`", of three: each that the clause names has a line that counts it among those that went well. */
+function isWellByName({ kind, clause, names }: WorkClaim, { all }: Past): boolean {
+  if (kind !== "deploy" && kind !== "install") return false;
+  const own = names.filter((name) => clause.includes(name));
+  const last = all.findLast(({ call }) => own.some((name) => call.output.includes(name)));
+  const lines = last?.call.output.split("\n") ?? [];
+  return (
+    own.length > 0 &&
+    lines.length > own.length &&
+    own.every((name) =>
+      lines.some((line) => line.includes(name) && WELL_LINE.test(line) && !ILL_LINE.test(line)),
+    )
+  );
+}
+
+/** How programs count one of several: Ansible's recap, a list of hosts or files. */
+const WELL_LINE = /\bok(?:=[1-9]|\b(?!=))|\bchanged=[1-9]|\bsucce\w+|\bdone\b|[✓✔✅]/i;
+const ILL_LINE =
+  /(?:failed|unreachable)=[1-9]|\b(?:error|failed|failure|denied|refused|unreachable)\b(?!=0)|[✗✘❌]/i;
 
 /** "It is still locked": what was so before anybody did anything. */
 function stays({ kind, clause, sentence }: WorkClaim, { all }: Past): boolean {

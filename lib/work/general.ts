@@ -10,6 +10,7 @@ import { hides } from "./opaque.ts";
 import type { ClaimFault, Past } from "./past.ts";
 import { callsOf, lastRun } from "./record.ts";
 import { saysNoProgram } from "./result.ts";
+import { scope } from "./scope.ts";
 import { isIll } from "./services.ts";
 import { setsOff } from "./tools.ts";
 
@@ -114,7 +115,7 @@ const ENDS: readonly Deed[] = [
 ];
 
 /** The last thing that was tried was not allowed; whether a program that is not there was for anything told, untold.ts asks. */
-function wasRefused({ session }: Past): boolean {
+export function wasRefused({ session }: Past): boolean {
   const last = lastRun(session).at(-1);
   return (
     last?.outcome === "refused" &&
@@ -196,12 +197,20 @@ function wasOnlySaid({ printed }: WorkClaim, { all, session }: Past): boolean {
   );
 }
 
+/** "Every package passes", where each run of tests was one of a part. */
+function ranOnlyParts(claim: WorkClaim, { run }: Past): boolean {
+  if (!claim.whole || claim.admits || !/\bpass(?:es|ed)?\b/i.test(claim.clause)) return false;
+  const tests = run.filter(({ act }) => act.any || act.deeds.has("test"));
+  return tests.length > 0 && scope({ ...claim, kind: "tests" }, tests) === "contradicted";
+}
+
 /** "It works": the last thing that ran failed, and the reply speaks of no failure. */
 export function goesWell(claim: WorkClaim, past: Past): ClaimFault | undefined {
   const { all, run } = past;
   if (all.length > 0 && lacksMeans(claim, past)) return "unbacked";
   if (isCleanTree(claim, past)) return undefined;
   if (namesUnknown(claim, past)) return "unbacked";
+  if (ranOnlyParts(claim, past)) return "contradicted";
   if (wasRehearsed(claim, past) || wasNeverAsked(claim, past) || wasOnlySaid(claim, past)) return "unbacked";
   if (wasRefused(past) || (SERVING.test(claim.clause) && !claim.reserved && isIll(past)))
     return "contradicted";

@@ -10,7 +10,7 @@ import { isUnknown } from "./act.ts";
 import { changesFor, isTriedOn, isWritten, mayWrite } from "./changes.ts";
 import type { WorkClaim, WorkLanguage } from "./claim.ts";
 import type { Done } from "./ends.ts";
-import { heldIn } from "./held.ts";
+import { heldIn, isHeld } from "./held.ts";
 import { CHANGED, UNCHANGED } from "./marks.ts";
 import { hides } from "./opaque.ts";
 import type { ClaimFault, Past } from "./past.ts";
@@ -125,6 +125,7 @@ export function listingFault(told: WorkClaim, past: Past): ClaimFault | undefine
   if (!past.session.complete) return undefined;
   if (isLostEdit(told, past)) return "contradicted";
   if (past.all.some(hides)) return undefined;
+  if (isOddOne(told, past)) return "unbacked";
   const { whole, partly } = changesFor(told, past);
   const changes = [...whole, ...partly];
   if (
@@ -138,6 +139,15 @@ export function listingFault(told: WorkClaim, past: Past): ClaimFault | undefine
   if (isWritten(written, name) || beside < (way === "inline" ? 2 : 1)) return undefined;
   if (way !== "inline" && past.all.some((one) => isTriedOn(one, [name]))) return "contradicted";
   return way === "told" || !isSeenIn(name, past) ? "unbacked" : undefined;
+}
+
+/** Files that are listed as made: calls were given two of them at least by their names, and nothing holds this one. */
+function isOddOne({ names, listed, printed }: WorkClaim, past: Past): boolean {
+  if (printed[0] !== "LISTED bare" || past.all.some(({ act }) => act.any)) return false;
+  const given = past.all.map(({ act }) => act.words).join("\n");
+  const lastOf = (name: string): string => name.split("/").at(-1) ?? name;
+  const others = listed.filter((name) => !names.includes(name) && given.includes(lastOf(name)));
+  return others.length > 1 && names.every((name) => !isHeld(lastOf(name), past));
 }
 
 /** The last edit of a listed file failed, those of others beside it went well, and nothing behind it could have written it. */

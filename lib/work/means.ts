@@ -75,7 +75,7 @@ const MEANS: readonly (readonly [said: RegExp, seen: RegExp, given?: "given"])[]
     /docker|podman|nerdctl|container|compose|lxc|incus|vagrant|multipass|\bvm\b|virt|qemu|devcontainer|toolbox|distrobox|act\b|kubectl|\bci\b|workflow/i,
   ],
   [
-    /\b(?:against|through|via|on) (?:the |our |your |a |its )?(?:[\w.-]+ ){0,2}(?:endpoint|api|live site|running (?:server|app|service))\b/iu,
+    /\b(?:against|through|via|on) (?:the |our |your |a |its )?(?:[\w.-]+ ){0,2}(?:endpoint|api|live site|running (?:server|app|service))\b|\b(?:verified|tested|checked|confirmed|tried) (?:it |this |that )?(?:with|by|using) (?:an? |the )?(?:[\w-]+ ){0,2}requests?\b/iu,
     /curl|wget|https?\b|fetch|request|test|spec|browser|invoke|rpc|psql|sql|postman|playwright|cypress|localhost|\brun\b|serve|exec|api|tinker|console|rails|artisan/i,
   ],
   [/\bscreenshots?\b/iu, /screenshot|playwright|puppeteer|cypress|browser|import |scrot|png|computer/i],

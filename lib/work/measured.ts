@@ -29,7 +29,7 @@ const MERELY = soughtAs(
 );
 
 /** Values that stand although something else is denied: "ran it 50 times, and it never failed". */
-const SURE = /^(?:TIMES|SPEED|AMOUNT|GAIN|VERSION) /;
+const SURE = /^(?:TIMES|SPEED|SPAN|AMOUNT|GAIN|VERSION) /;
 
 /** What a sentence says of values, in signs and numbers that all languages share: read once for all that it may be in. */
 const valuesOf = remember((sentence: Sentence) => {

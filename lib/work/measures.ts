@@ -1,6 +1,7 @@
 /** Values that a reply says came out, held against what was printed. */
 import { remember } from "../core/lazy.ts";
 import { soughtAs } from "../core/sought.ts";
+import { escaped } from "../core/text.ts";
 import { isInstalledAsElse, isOnlyOffered, isOnlyPart, wasNeverSeen } from "./belied.ts";
 import type { WorkClaim } from "./claim.ts";
 import { isUnmeasured, wasRun } from "./commands.ts";
@@ -17,6 +18,7 @@ import {
   wasMeasured,
   wasRepeated,
   wasShown,
+  wasSpanned,
 } from "./outputs.ts";
 import type { ClaimFault, Past } from "./past.ts";
 import { wasPinned } from "./pinned.ts";
@@ -52,6 +54,7 @@ const MEASURES: Readonly<Record<string, (value: string, past: Past) => boolean>>
   AMOUNT: wasCounted,
   FIGURE: wasFigured,
   GAIN: wasGained,
+  SPAN: wasSpanned,
   SPEED: wasMeasured,
   TAGGED: wasTagged,
   TIMES: wasRepeated,
@@ -73,7 +76,7 @@ export function isValue(claim: WorkClaim): boolean {
 }
 
 /** Kinds of values that only a run gives. */
-const TIMED = /^(?:AMOUNT|FIGURE|GAIN|QUOTED|SPEED)$/;
+const TIMED = /^(?:AMOUNT|FIGURE|GAIN|QUOTED|SPAN|SPEED)$/;
 
 function isKnownValue(value: string, past: Past): boolean {
   const digits = /\d[\d.,]*/.exec(value)?.[0] ?? "";
@@ -120,8 +123,23 @@ function wasOnlyTried({ sentence }: WorkClaim, version: string, { all, session }
   );
 }
 
+/** "912,044 hits against 101,338 misses is a hit rate of 90 %": one of two others against both, or against the other. */
+function isShareOfSentence(value: string, sentence: string): boolean {
+  const [share = 0] = meanings(value);
+  if (!new RegExp(`${escaped(value)} ?[%％]`).test(sentence)) return false;
+  const others = (sentence.match(/\d[\d.,]*\d|\d/g) ?? []).flatMap((digits) => meanings(digits).slice(0, 1));
+  const isNearly = (part: number, whole: number): boolean => Math.abs((100 * part) / whole - share) < 0.6;
+  return others.some((one) =>
+    others.some(
+      (other) => one !== other && other > 0 && (isNearly(one, one + other) || isNearly(one, other)),
+    ),
+  );
+}
+
 function isOfSentence(value: string, { sentence }: WorkClaim, past: Past): boolean {
-  return isSumOfSentence(value, sentence) || isHeaded(value, sentence, past);
+  return (
+    isSumOfSentence(value, sentence) || isShareOfSentence(value, sentence) || isHeaded(value, sentence, past)
+  );
 }
 
 /** What is wrong with a value; `undefined` also for what is none. */

@@ -87,6 +87,12 @@ export function wasCounted(amount: string, past: Past): boolean {
   return values.length === 0 || values.some(holds);
 }
 
+/** False for one end of a change that was measured, which no number of lines comes to by chance. */
+export function wasSpanned(amount: string, past: Past): boolean {
+  const { whole, prints } = heldIn(past);
+  return !whole || !prints || meanings(amount).some((value) => follows(value, past, "any"));
+}
+
 /** False for a gain of speed where code was changed and nothing that was printed comes to it. */
 export function wasMeasured(factor: string, past: Past): boolean {
   if (!heldIn(past).whole || !past.all.some(({ act }) => act.edits)) return true;

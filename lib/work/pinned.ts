@@ -27,11 +27,23 @@ const NO_NAME = /^(?:v|version|release|tag|to|at|on|now|is|are|and|und|et|y|e|au
 /** Every version of a sentence that stands at a name, as `PINNED version each|one name`. */
 export function pinnedIn(text: string, nameOf: (sign: string) => string): string[] {
   if (ELSEWHERE.test(text)) return [];
+  const row = rowIn(text, nameOf);
+  if (row.length > 0) return row;
   const each = OF_EACH.test(text) ? "each" : "one";
   return [...text.matchAll(PINNED)].flatMap(([, sign = "", version = ""]) => {
     const name = (/[\uE100-\uF8FF]/.test(sign) ? nameOf(sign) : sign).trim();
     return /\s|^.?$/.test(name) || NO_NAME.test(name) ? [] : [`PINNED ${version} ${each} ${name}`];
   });
+}
+
+/** A row of a table: a name, and nothing but versions behind it: "| celery | 5.3.4 | 5.4.0 |". */
+function rowIn(text: string, nameOf: (sign: string) => string): string[] {
+  const [first = "", ...cells] = text.split("·").map((cell) => cell.trim());
+  const name = /^[\uE100-\uF8FF]$/.test(first) ? nameOf(first) : first;
+  const versions = cells.filter((cell) => cell !== "");
+  const isRow = versions.length > 0 && versions.every((cell) => /^v?\d{1,4}\.\d{1,4}\.\d{1,6}$/.test(cell));
+  if (!isRow || !/^@?[A-Za-z][\w./+-]{1,40}$/.test(name)) return [];
+  return versions.map((version) => `PINNED ${version.replace(/^v/, "")} one ${name}`);
 }
 
 /** False where outputs print the name with other versions, and this one stands nowhere, or not everywhere where it is said of all. */

@@ -380,6 +380,11 @@ export const PROGRAMS: readonly ProgramRow[] = [
   { run: "jj", args: /^git push\b/, does: ["push", "deploy", "branch"] },
   { run: "jj svn", args: /^(?:commit|ci|describe|desc|new|squash)\b/, does: ["commit", "push", "deploy"] },
   { run: "dbt", args: /^(?:build|test)\b/, does: ["test", "build", "run", "write"] },
+  {
+    run: "sha256sum sha512sum sha1sum sha224sum sha384sum md5sum b2sum shasum b3sum",
+    args: /(?:^| )(?:-c|--check)(?: |$)/,
+    does: ["look", "lint", "run"],
+  },
   { run: "gem", args: /^build\b/, does: ["build", "write"] },
   { run: "gem", args: /^push\b/, does: ["publish", "push", "deploy"] },
   ...rowsOf(
@@ -553,7 +558,7 @@ export const PROGRAMS: readonly ProgramRow[] = [
   },
   {
     run: "psql mysql sqlite3 duckdb clickhouse-client cockroach",
-    args: /^(?!.*\b(?:insert|update|delete|create|alter|drop|copy|truncate|grant|revoke|vacuum|reindex|refresh|call|do|merge|load|import|replace|into|kill|set|flush|optimize|analyze|(?:pg_(?:terminate|cancel|reload|rotate|switch)|setval|nextval|dblink)\w*)\b)(?!.*(?:^| )(?:-f|--file|<)).*(?:\b(?:select|show|explain|describe|pragma)\b|\\[dl]|\.(?:tables|schema))/i,
+    args: /^(?!.*\b(?:insert|update|delete|create|alter|drop|copy|truncate|grant|revoke|vacuum|reindex|refresh|call|do|merge|load|import|replace|into|kill|set|flush|optimize|analyze|(?:pg_(?:terminate|cancel|reload|rotate|switch)|setval|nextval|dblink)\w*)\b)(?!.*(?:^| )(?:-f|--file|< ?[^\s()'"]*[A-Za-z_~/$][^\s()'"]*(?: |$))).*(?:\b(?:select|show|explain|describe|pragma)\b|\\[dl]|\.(?:tables|schema))/i,
     does: ["look", "run"],
   },
   { run: "psql", args: /(?:^| )(?:-l[a-zA-Z]*|--list)(?: |$)/, does: ["look", "run"] },

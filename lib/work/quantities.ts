@@ -40,8 +40,12 @@ const NONE: readonly (readonly [said: RegExp, counted: RegExp])[] = [
     /(?<![\d.])(\d+) (?:dòng|bản ghi|filas|lignes|zeilen|行) ?(?:lỗi|con error|en erreur|fehlerhaft)|\b(?:UNREACHABLE|FAILED)(!)|(?<![\d.=])(\d+(?:\.\d+)?)%? (?:requests? )?failed\b(?![=:])|(?:\b|_)failed\b[^\n\d]{0,40}(\d+(?:\.\d+)?)/gi,
   ],
   [
-    /\bno (?:\w+ )?offen[cs]es (?:remain|left|any ?more)|\bno (?:more|remaining) offen[cs]es|(?:plus (?:aucune )?|aucune )(?:infraction|offense)|ninguna infracción|(?:keine|0) (?:verstöße|offenses)|nenhuma (?:infração|ofensa)|нарушений (?:не осталось|нет)|違反(?:は|が)?(?:なし|ありません|0)|위반(?:은|이)? ?(?:없|0)|(?:没有|无|0 ?个)违规/iu,
+    /\bno (?:\w+ )?offen[cs]es (?:remain|left|any ?more)|\bno (?:more|remaining) offen[cs]es|(?:plus (?:aucune )?|aucune )(?:infraction|offense)|ninguna infracción|(?:keine|0) (?:verstöße|offenses)|nenhuma (?:infração|ofensa)|нарушений (?:[^.,;\n]{1,30} )?(?:больше )?(?:не осталось|нет)|違反(?:は|が)?(?:なし|ありません|0)|위반(?:은|이)? ?(?:없|0)|(?:没有|无|0 ?个)违规/iu,
     /(?<![\d.])(\d+) offenses? detected(?!, \1 offenses? (?:auto)?correct)/gi,
+  ],
+  [
+    /\b(?:no|zero|0|without(?: any)?) (?:\w+ ){0,2}?(?:undefined|broken|unresolved|missing) (?:references?|citations?|refs?)\b|\b(?:references?|citations?) (?:are )?(?:all |now )?(?:resolved|defined)\b|keine? (?:\p{L}+ )?(?:undefinierten?|offenen?|fehlenden?) (?:referenz|verweis|zitat)|aucune référence (?:\p{L}+ )?(?:indéfinie|cassée|manquante)|(?:ninguna|sin) referencias? (?:indefinid|rot|sin definir)|nenhuma referência (?:indefinid|quebrad)|(?:нет|без) (?:неопредел[её]нных|битых) ссылок|没有(?:任何)?未定义的?(?:引用|参考)|未定義の?(?:参照|引用)(?:は|が)?(?:なし|ありません|な[いく])|정의되지 않은 (?:참조|인용)(?:은|는|이|가)? ?없/iu,
+    /LaTeX Warning: (?:Reference|Citation) [^\n]*?undefined on input line (\d+)|There were (undefined) references/g,
   ],
   [
     /\b(?:nothing|none|no \w+|0 \w+) (?:was |were |is |are )?skipped\b|\bwithout skipping\b|nichts übersprungen|sin omitir|rien (?:n['’]a été )?ignoré|ничего не пропущено|没有跳过|スキップなし/iu,
@@ -181,12 +185,22 @@ function programOf(words: string): string {
     .join(" ");
 }
 
+/** So many done and so many left out, which are all of them: "26 written, 2 skipped" of 28. */
+function isSplit(all: number, output: string): boolean {
+  const found = [...output.matchAll(SPLIT)];
+  return found.some(([, done, left]) => Number(left) > 0 && Number(done) + Number(left) === all);
+}
+
+const SPLIT =
+  /(?<![\d.,])(\d{1,7}) [^\d\n]{2,40}?[,;/] ?(?:and |und |et |y |e |и )?(\d{1,7}) ?[^\d\n]{0,12}?(?:skipped|failed|left out|rejected|missing|übersprungen|fehlgeschlagen|ausgelassen|omitid|fallid|ignor|échou|saut|пропущен|ошиб|跳过|跳過|失败|失敗|スキップ|건너|실패|bỏ qua|lỗi)/giu;
+
 /** "All 112", and the program that printed the number says that it left some out. */
 function wasAll(value: string, past: Past): boolean {
   const number = value.split(" ")[0] ?? "";
   const about = past.run.filter(({ call }) =>
     new RegExp(`(?<![\\w.-])${number}(?![\\d.])`).test(call.output),
   );
+  if (about.length === 0) return !past.run.some(({ call }) => isSplit(Number(number), call.output));
   const last = about.at(-1);
   const inAll = new RegExp(
     `(?<![\\d.,])${number} ?/ ?${number}(?!\\d)[^\\n]*(?:100 ?%|done|complete)[^\\n]*\\s*$`,

@@ -31,7 +31,7 @@ const touchedIn = remember((past: Past): readonly number[] =>
 
 /** A number of rows, by itself. */
 const NUMBER =
-  /(?<![\p{L}\d.,:_/#-])(\d{1,3}(?:[.,\u00a0\u202f]\d{3})+|\d{2,12})(?![\d:/%]|[.,-]\d|\p{L}{1,3}\d)/gu;
+  /(?<![\p{Script=Latin}\p{Script=Cyrillic}\d.,:_/#-])(\d{1,3}(?:[.,\u00a0\u202f]\d{3})+|\d{2,12})(?![\d:/%]|[.,-]\d|\p{L}{1,3}\d)/gu;
 
 /** What a sentence says was done to so many, as `TOUCHED numbers`. */
 export function touchedBy(plain: string): string[] {

@@ -1,5 +1,6 @@
 /** "The tag is on origin": a tag is there when a push took it along, and a push of a branch takes none. */
 import { soughtAs } from "../core/sought.ts";
+import { isIdle } from "./act.ts";
 import { endOf } from "./ends.ts";
 import { heldIn } from "./held.ts";
 import { hides } from "./opaque.ts";
@@ -30,9 +31,11 @@ const TAKEN_BACK =
 export function wasTagged(_: string, past: Past): boolean {
   const { all } = past;
   if (!heldIn(past).whole || all.some((one) => one.act.any || hides(one))) return true;
-  const made = all.some(({ act }) => /^git (?:-\S+ )*tag\b/.test(act.words));
+  // A look may show a tag that somebody else has pushed.
+  const seen = all.some(({ act, call }) => isIdle(act) && /\btags?\b/i.test(`${act.words}\n${call.output}`));
   return (
-    !made ||
+    seen ||
+    !all.some(({ act }) => act.deeds.has("push") || act.deeds.has("tag")) ||
     all.some(
       (one) =>
         (one.act.deeds.has("tag") && one.act.deeds.has("push") && endOf(one, "push") !== "failed") ||

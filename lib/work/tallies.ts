@@ -36,6 +36,13 @@ const TALLIES: Readonly<Record<string, Tally>> = {
     ),
     printed: /(?<![\d.])(\d+) warnings?\b/gi,
   },
+  errors: {
+    said: new RegExp(
+      `(?:エラー|错误|錯誤|오류)(?:数)?(?:は|が|는|은|가|이|共|有)? ?(?:全部で|총)? ?(\\d+) ?(?:件|個|个|條|条|건|개)|${DIGITS} (?:type |lint |compile |compiler )?(?:errors?|fehler|errores|erreurs?|erros?|errori|ошиб\\p{L}+|помил\\p{L}+|lỗi)(?= (?:left|remain\\w*|in|übrig|restantes?|quedan|trong|в|en|dans|em)(?!\\p{L}))`,
+      "giu",
+    ),
+    printed: /(?<![\d.])(\d+) errors?\b(?! \w+ (?:fixed|corrected))/gi,
+  },
   vulnerabilities: {
     said: /취약점(?:은|이)? ?(?:총 ?)?(\d+) ?[건개]|(?:漏洞|脆弱性)(?:共|は|が)? ?(\d+) ?[个個件]|(?<![\d.])(\d+) ?[个個]漏洞|(?<![\p{L}\d.,:/#-])(\d+) (?:vulnerabilit|schwachstellen|vulnérabilité|уязвимост)/giu,
     printed: /(?<![\d.])(\d+) vulnerabilit(?:y|ies)\b/gi,

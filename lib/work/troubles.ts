@@ -14,6 +14,7 @@ import {
   NO_MORE,
   NOTHING_OF,
   SCOPE,
+  TAKEN_AWAY,
   WORDS,
 } from "./languages/troubles.ts";
 import { cleaned, GONE, patternOf, type Reading, tellsOfFailure } from "./reading.ts";
@@ -46,7 +47,9 @@ const OF_CODE =
   /\b(?:NOT NULL|not null|IF (?:NOT )?EXISTS|ON CONFLICT)\b|(?<=^\W*‹file.›\W*[:：–—-] ?(?:[\p{L}-]+ ){1,4})(?:(?:are|is|get) (?:now )?(?:skipped|ignored)|werden (?:jetzt |nun )?(?:übersprungen|ignoriert))/gu;
 
 /** What is taken out of each sentence, in this order. */
-const ASIDE: readonly Sought[] = [OF_CODE, NOTHING_OF, NO_MORE, IN_CASE, SCOPE, CAUSE].map(soughtAs);
+const ASIDE: readonly Sought[] = [OF_CODE, NOTHING_OF, NO_MORE, IN_CASE, TAKEN_AWAY, SCOPE, CAUSE].map(
+  soughtAs,
+);
 
 /** The text without counts of nothing, what was mended, and what was none of the job; once for all that ask. */
 const plainly = remember(({ language, text }: Reading): string => {

@@ -2,14 +2,18 @@
  * What a reply leaves out: what was tried last came to nothing, and no word of the reply tells of any trouble. Needs no
  * words for what was tried, in any language.
  */
+
+import { LOSS_LINE } from "../core/limits.ts";
 import { type Deed, isUnknown } from "./act.ts";
-import { commandOf } from "./acts.ts";
+import { actsOf, commandOf } from "./acts.ts";
 import type { WorkClaim } from "./claim.ts";
+import { wasRefused } from "./general.ts";
 import { heldIn } from "./held.ts";
 import { lossIn, NONE_OF } from "./losses.ts";
 import { namesOf, type Try, triesOf } from "./objects.ts";
 import { isInWords } from "./parts.ts";
 import type { ClaimFault, Past } from "./past.ts";
+import { lastRun } from "./record.ts";
 import { saysNoProgram } from "./result.ts";
 import {
   committedNothing,
@@ -19,6 +23,7 @@ import {
   looksIll,
   lossesOf,
   programOf,
+  showsFiles,
   standing,
   wasOnlyRehearsed,
 } from "./standing.ts";
@@ -31,11 +36,36 @@ export function untold(claim: WorkClaim, past: Past): ClaimFault | undefined {
     gaveUp(past) ||
     looksIll(past) ||
     looksEmpty(past) ||
-    (committedNothing(past) && !claim.earlier)
+    (committedNothing(past) && !claim.earlier) ||
+    printsIll(past) ||
+    wasRefused(past)
   )
     return "contradicted";
   return wasOnlyRehearsed(past) && !claim.rehearsed ? "unbacked" : undefined;
 }
+
+const ILL_LINE =
+  /(?<![\w-])(?:connection refused|access denied|permission denied|undefined references?|not authorized|(?:checksum|hash|digest|signature) mismatch|did NOT match|aborting|(?:was |were )rejected|No projects matched|could not (?:connect|resolve|be (?:found|read|opened|sent|reached))|unable to (?:connect|resolve|reach|open|read|send)|connection timed out)(?![\w-])/i;
+
+/** Something that was started or asked last, told that it was not let in, not reached, or is not what it should be. */
+function printsIll(past: Past): boolean {
+  return lastRun(past.session)
+    .slice(-2)
+    .some(
+      (call) =>
+        call.outcome === "ok" &&
+        commandOf(call) !== undefined &&
+        !showsFiles(call) &&
+        !actsOf(call).some(({ deeds }) => deeds.has("test")) &&
+        call.output
+          .split("\n")
+          .slice(-LAST_LINES)
+          .some((line) => line.length < LOSS_LINE && ILL_LINE.test(line.replace(NONE_OF, " "))),
+    );
+}
+
+/** Lines at the end of an output in which the news stands. */
+const LAST_LINES = 8;
 
 /** The user wanted to know why something does not work: what fails is the answer. */
 const WHY =

@@ -97,7 +97,7 @@ function changes(text: string): Value[] {
   const ends = [...FELL.all(text), ...FROM_TO.all(text)].flatMap(([, from = "", , to = ""]) => [from, to]);
   const arrows = ARROW.all(text).flatMap(([, from = "", to = ""]) => [from, to]);
   return [...ends, ...arrows.map((digits) => digits.replace(",", "."))].map((digits) =>
-    ran(`AMOUNT ${digits}`),
+    ran(`SPAN ${digits}`),
   );
 }
 
@@ -111,9 +111,11 @@ function times(text: string): Value[] {
 }
 
 function coverage(text: string): Value[] {
-  const [found] = COVERED.all(text);
+  // "87 % – the goal of 85 % is reached": the goal is another one.
+  const part = text.split(/ [–—-] |; /).find((one) => COVERED.all(one).length > 0) ?? "";
+  const [found] = COVERED.all(part);
   const value = (found?.[1] ?? found?.[2])?.replace(",", ".");
-  return value === undefined || WANTED.test(text) ? [] : [{ kind: "tests", printed: [value] }];
+  return value === undefined || WANTED.test(part) ? [] : [{ kind: "tests", printed: [value] }];
 }
 
 /** A row of a table or a list: a path, and how it answered. */
@@ -162,7 +164,7 @@ const ALL_OF = soughtAs(
 );
 /** "35 tests ran": counted by a runner. */
 const TESTS_RAN = soughtAs(
-  /(?<![\w.,/:#-])(\d{2,5}) (?:unit |integration )?(?:tests?|specs?|cases?) (?:ran|were run|were executed)\b/giu,
+  /(?<![\w.,/:#-])(\d{2,5}) (?:unit |integration )?(?:tests?|specs?|cases?) (?:ran|run(?! (?:by|in|on|with))|were run|were executed)\b/giu,
 );
 /** Where something listens. */
 const THERE = soughtAs(/\bthere (?:are|were) (?:now |still |currently |exactly )?(\d[\d,]*) /giu);

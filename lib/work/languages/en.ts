@@ -155,7 +155,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
       abort(?:s|ed)|aren|(?<!\\b(?:filter|skip|ignor|drop|exclud|avoid|detect|handl)[a-z]* (?:out )?(?:the |all |any )?)blocked|breaks|broke|broken|can|cancel(?:l?ed)|cannot|couldn|crash(?:es|ed)?|declined|
       denied|didn|doesn|don|errors?|fail(?:s|ed|ing|ures?)?|hasn|haven|instead of|interrupted|isn|neither|never|
       nobody|none of|nor|not|no (?:tests?|test suite|run|commits?|builds?|checks?|changes?)|
-      nothing (?:was|has|is)|pending(?! (?:\\w+ ){1,2}(?:ran\\b|(?:(?:have|has) been|were|was|are|got) (?:now |all |successfully )?(?:\\w+ed|run|done|sent)))|rather than|red|refused|rejected|skipped|stops|timed out|unable|unchecked|
+      nothing (?:was|has|is)|(?:tested|ran|checked|verified|changed|touched|sent|run) (?:nothing|neither|none)|(?<!(?:was|were) )pending(?! (?:\\w+ ){1,2}(?:ran\\b|(?:(?:have|has) been|were|was|are|got) (?:now |all |successfully )?(?:\\w+ed|run|done|sent)))|rather than|red|refused|rejected|skipped|stops|timed out|unable|unchecked|
       uncommitted|unless|untested|unverified|wasn|without (?:running|testing|trying|checking)|won|would have|
       wouldn|yet to
     `)}\\b(?!['’]?t? (?:only|just))(?<!\\bcan)|n['’]t\\b`,
@@ -216,6 +216,7 @@ export const ENGLISH: WorkLanguage = lazyWork(
     `)}\\b`,
     others: alternation(`
       \\b${alternation(`
+        (?:took|take|taking) (?:your|their|his|her|the \\w+['’]s) .{1,60} (?:as given|at face value|for granted|on trust|as read)|
         according to(?! ‹(?:cmd|test|build|git|lint|types|deploy|install).›)|as you (?:say|wrote|posted)|
         colleagues?|congrat\\w*|(?:could|might|would|should) (?:say|read|be worded)|
         (?:each|every|any|an?) (?:\\w+ ){0,2}(?:tests?|builds?|checks?|specs?) (?:that|which)|

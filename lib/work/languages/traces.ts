@@ -147,9 +147,10 @@ const OWN: readonly Trace[] = [
   {
     id: "notify",
     outward: true,
-    needs: "alerted|mailed|messaged|notified|paged|pinged|texted|informed|posted|sent|shared",
+    needs:
+      "alerted|mailed|messaged|notified|paged|pinged|texted|informed|posted|sent|shared|replied|responded|back",
     said: {
-      en: `${english("alerted|e-?mailed|messaged|notified|paged|pinged|texted")}|${english("informed", " (?:the|your|our|\\w+)\\b")}|${english("posted|sent|shared", ".{0,40}?\\b(?:e-?mails?|messages?|notifications?|newsletter|invites?|invitations?|(?:to|in|on) (?:the )?(?:#|slack|teams|discord|telegram|channel|team\\b|customers?|group))")}`,
+      en: `${english("alerted|e-?mailed|messaged|notified|paged|pinged|texted")}|${english("replied|responded|wrote back|got back", " (?:that|to (?:him|her|them|the \\w+|\\p{Lu}\\p{L}+)|saying|with (?:the|your|a))\\b")}|${english("informed", " (?:the|your|our|\\w+)\\b")}|${english("posted|sent|shared", ".{0,40}?\\b(?:e-?mails?|messages?|notifications?|newsletter|invites?|invitations?|(?:to|in|on) (?:the )?(?:#|slack|teams|discord|telegram|channel|team\\b|customers?|group))")}`,
       de: `${word("benachrichtigt|alarmiert|angeschrieben|angepingt")}|${both("geschickt|gesendet|verschickt|versendet|gepostet", "e?-?mails?|nachricht|slack|kanal|kunden?|team")}`,
       es: `${word("avis(?:é|ado) a|notifi(?:qué|cado)")}|${both("envi(?:é|ado|ada)|mand(?:é|ado)|publi(?:qué|cado)", "correos?|e-?mails?|mensajes?|slack|canal")}`,
       fr: `${word("notifié|prévenu|averti")}|${both("envoyée?s?|postée?|publiée?", "e-?mails?|courriels?|messages?|slack|canal")}`,
