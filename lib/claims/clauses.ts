@@ -179,6 +179,14 @@ function rowsFor(language: Language, clause: string, cites: boolean): ClaimRow[]
 const OFFICIAL =
   /\b(?:federal register|official (?:journal|gazette)|bundesgesetzblatt|bundesanzeiger|amtsblatt|journal officiel|di[aá]rio oficial|bolet[ií]n oficial|boe|gazzetta ufficiale|dzienniku? ustaw|lembaran negara)\b|resm[iî] gazete|monitor(?:ze)? polski|công báo|官[报報]|관보|офіційн\p{L}* вісник|российск\p{L}* газет|результат\p{L}* (?:выбор|вибор|екзамен|экзамен|іспит)|^(?:(?:the|der|die|das|le|la|el|o|a|il|lo) |l['’])?(?:decree|edital|decreto|décret|arrêté|verordnung|постанов(?:а|у|и|ою|лени\p{L}*)|указ(?:а|у|ом|ы)?|закон(?:а|у|ом|ы)?|undang-undang|peraturan|nghị định|rozporządzeni\p{L}*|ustaw[aęy]|yönetmelik|yasa|kanun|法令|条例|條例|법률)(?!\p{L})/iu;
 
+/** What a word means and no deed: "published in the sense of the law". */
+const SENSE =
+  /\bin the sense of\b|\bim sinne (?:de[rs]|von)\b|\bau sens d[eu]\b|\ben el sentido de\b|\bai sensi d|\bno sentido d[aeo]\b|w rozumieniu|в смысле|у розумінні/i;
+
+/** Programmed is also what a function is that was written. */
+const CODED =
+  /\bprogramm?(?:ad[oa]|ato|ata|é|ei|ai|é[e]?|iert) (?:(?:la|el|las|los|una?|il|lo|le|o|a|uma?|die|der|das|eine?) )?(?:\p{L}+ )?(?:algor|api|app|bibliot|bot|clas|compilador|fonction|fun[cçz]|funk|gioco|jeu|jogo|juego|klasse|libre|m[oó]dul|parser|script|skript|spiel)|(?<!\p{L})programm?\p{L}+ (?:[^\s]+ ){1,5}?(?:en|em|in) (?:c|c\+\+|go|java|javascript|kotlin|php|python|ruby|rust|swift|typescript)(?!\p{L})/iu;
+
 /** A clause among those of its sentence, and of each whether its deed is somebody else's. */
 type Place = {
   readonly clauses: readonly string[];
@@ -203,6 +211,7 @@ function claimsIn(
   });
   if (found.length === 0 || says(language, language.elsewhere, text) || OFFICIAL.test(text) || removes(text))
     return [];
+  if (SENSE.test(text)) return [];
   const before = clauses.slice(0, at);
   // After a clause about somebody else a clause needs a subject of its own: "Initech deployed v4 and posted the news".
   const theirs = others.slice(0, at).some((isTheirs) => isTheirs());
@@ -216,6 +225,7 @@ function claimsIn(
     found.some(({ row, needs }) => row.kind === "post" && needs === "nothing");
   const own = found.filter(({ row: { kind } }) => {
     if (isElsewhere(language, kind, text) || (linked && kind !== "schedule")) return false;
+    if (kind === "schedule" && CODED.test(text)) return false;
     if (kind === "post" && WRITTEN.test(text) && says(language, MEANT, text)) return false;
     if (refers && before.some((part) => isElsewhere(language, kind, part))) return false;
     return !(posts && kind === "publish");
@@ -241,7 +251,7 @@ const MEANT =
   "(?<!\\w)(?:for|für|pour|para(?: el| o)?|per|untuk|cho|для|สำหรับ|ل|لـ) ?{feed}|{feed} ?(?:için|के लिए|用|への(?:投稿|下書)|(?:向け|用)の|에 (?:올릴|쓸))";
 
 /** Written, which is only the half of it. */
-const WRITTEN =
+export const WRITTEN =
   /\b(?:drafted|wrote|written|geschrieben|verfasst|redact|escrib|escrit[oa]|rédig|écrit|escrev|scritt|ditulis|kutulis|menulis|viết|soạn)|напис|состав|склал|napisał|yaz(?:dım|ıldı)|写|寫|書[いき]|썼|써 ?[두놨뒀]|작성|كتب|صغ|लिख|เขียน/iu;
 
 /** True when a clause has no subject of its own and one in front of it has the agent for its subject. */

@@ -25,6 +25,7 @@ const ANOTHER: Readonly<Record<string, readonly string[]>> = {
     "\\b(?:added|announced|created|deployed|made|posted|published|put up|scheduled|set(?: up)?|shared|written) by (?:an?|her|his|its|some|the|their|your) (?!agent|assistant|bot|clock|end|hour|job|scheduler|system|time)",
     "^an? (?:job|page|post|reminder|task) (?:with|in) (?:the )?(?:state|status)\\b",
     "^(?!also |i |just |then |we )\\p{L}+ (?:announced|posted|shared|wrote) (?:in|on) (?:[\\w'’-]+ ){1,7}?that (?:he|it|she|the|they)\\b",
+    "^an? (?:\\p{L}+ )?(?:comment|page|post|reply) (?:(?:in|on) the \\p{L}+ )?(?:is|gets) (?:\\p{L}+ )?(?:deployed|posted|published|shown|stored) (?:at|by|once|under|when|with) (?:an?|its|the)\\b",
     "\\b(?:appeared|posted|published) (?:in|on) (?:[\\w'’-]+ ){1,4}?(?:bulletin|gazette|magazine|newspaper|paper|press|yearbook)\\b",
     "^(?:your|the) (?:[\\w-]+ )?(?:colleague|competitor|co-?worker|neighbou?r|rival)['’]s (?:[\\w-]+ ){0,3}?(?:app|blog|map|page|planner|post|site)\\b",
     "^the (?:[\\w-]+ )?(?:app|page|planner|post|site) of (?:your|the|a) (?:[\\w-]+ )?(?:colleague|competitor|co-?worker|neighbou?r|rival)\\b",
@@ -52,6 +53,7 @@ const ANOTHER: Readonly<Record<string, readonly string[]>> = {
   ],
   zh: [
     "^(?:你|您)的?(?:邻居|鄰居|同事|朋友)(?:已经?|已經)?(?:发布|發布|发了|發了|上线|上線|公开|公開)",
+    "^官[网網方].{0,8}?(?:上线|上線|发布|發布|公布|挂出|掛出|更新)",
     "^(?:市政府|政府|铁路局|鐵路局|央行|教育部|官方)(?:已经?|已經)?(?:发布|發布|公布|上线|上線|公开|公開)",
   ],
   it: [
@@ -158,6 +160,11 @@ const THIRD: Readonly<Record<string, readonly string[]>> = {
 
 /** On the site of somebody: "on the council's site", "на сайте мэрии". */
 const SITE: Readonly<Record<string, readonly string[]>> = {
+  ar: ["على موقع(?:ها|ه|هم)(?!\\p{L})"],
+  en: ["\\bon its (?:own )?(?:web)?site\\b"],
+  fr: ["sur son site(?! (?:de la )?communaut)(?!\\p{L})"],
+  it: ["sul suo sito(?!\\p{L})"],
+  pl: ["na swojej stronie internetowej"],
   ru: ["на сайте (?!сообщ)\\p{L}+"],
   tr: ["\\p{L}+n[ıiuü]n (?:web |internet )?site(?:sinde|sine)(?!\\p{L})"],
   uk: ["на сайті (?!спільн)\\p{L}+"],

@@ -346,11 +346,13 @@ const UNDONE: Pieces = {
     "(?:الآن|مجددًا|عادت|أصبحت) .{0,6}خاصة",
   ],
   de: [
+    "(?:und|aber|dann) (?:\\p{L}+ )?(?:sofort|gleich|direkt) (?:fehlgeschlagen|gescheitert)",
     "\\b(?:habe?|hatte) (?:ich )?(?:sie|ihn|es|das|die|den) (?!.*\\baus )(?:[^\\s]+ ){0,6}?(?:gelöscht|entfernt|zurückgezogen|zurückgenommen|storniert|abgeschaltet|abgebrochen)",
     "\\b(?:ist|ruht|bleibt) (?:[^\\s]+ ){0,4}?(?:pausiert|angehalten)(?!\\p{L})",
     "\\b(?:wieder|inzwischen|mittlerweile) (?:abgeschaltet|entfernt|gelöscht|offline|privat|storniert)(?!\\p{L})",
   ],
   en: [
+    "(?:and|but|then) (?:it |the job |the run )?(?:has |had )?failed (?:again|at once|immediately|right away|straight away|with)\\b",
     "^(?:claims|reports|says|so says|writes) (?:an?|her|his|its|the|their) ",
     "^from what (?:[\\w'’-]+ ){1,4}?(?:says|said|writes|wrote|tells|told)\\b",
     "\\b(?:cancell?ed|deleted|disabled|pulled|removed|reverted|revoked|scrapped|unpublished|withdrew) (?:it|them)\\b(?! (?:from|in|on)\\b)",
@@ -361,11 +363,13 @@ const UNDONE: Pieces = {
     "^(?:but )?(?:the|your) (?:api|backend|host|platform|scheduler|server|service|tool) (?:said no|refused|declined|rejected|didn['’]t|did not)\\b",
   ],
   es: [
+    "(?:y|pero) (?:\\p{L}+ )?falló",
     "(?<!\\p{L})(?:lo|la|los|las) (?:he )?(?:anul|borr|cancel|elimin|quit|retir)(?:é|ado)(?!\\p{L})",
     "(?:en pausa|pausad[oa])(?!\\p{L})",
     "vuelve a (?:estar|ser) (?:ocult|privad)|(?:de nuevo|otra vez) (?:ocult|privad)",
   ],
   fr: [
+    "(?:et|mais) (?:\\p{L}+ )?a (?:aussitôt |immédiatement )?échoué",
     "(?<!\\p{L})(?:l['’]ai|les ai) (?:[^\\s]+ )?(?:annul|dépubli|effac|enlev|retir|supprim)ée?s?(?!\\p{L})",
     "(?:est|reste) (?:[^\\s]+ )?en pause",
     "(?:à|de) nouveau (?:hors ligne|privé)|redevenue? privé",
@@ -377,6 +381,7 @@ const UNDONE: Pieces = {
     "(?:server|sistem|layanan)(?:nya)? menolak",
   ],
   it: [
+    "(?:e|ma) (?:\\p{L}+ )?è (?:subito )?fallit[oa]",
     "(?<!\\p{L})(?:l['’]ho|li ho|le ho) (?:[^\\s]+ )?(?:annullat|cancellat|eliminat|rimoss|ritirat|tolt)[oaie](?!\\p{L})",
     "è (?:[^\\s]+ )?in pausa",
     "di nuovo (?:nascost|offline|privat)|tornat[oa] privat",
@@ -392,6 +397,7 @@ const UNDONE: Pieces = {
     "(?:ponownie|znowu|znów) (?:jest )?(?:prywatn|ukryt)",
   ],
   pt: [
+    "(?:e|mas) (?:\\p{L}+ )?falhou",
     "(?<!\\p{L})(?:apaguei|cancelei|excluí|removi)(?:-[oa]s?)?(?: (?:de novo|depois|ela|ele|isso))?$|(?<!\\p{L})[oa]s? (?:apaguei|cancelei|excluí|removi)",
     "(?:fora do ar|privad[oa]) de novo|de novo privad|voltou a ser privad",
   ],
