@@ -13,10 +13,9 @@ import {
 } from "./citations.ts";
 import type { CitedLink, Claim, ClaimKind, Language } from "./claim.ts";
 import { hasVerb, isElsewhere, mayClaim, readClauses, setUp, withLinkOnly } from "./clauses.ts";
-import { followsAct, framesOf, proposes } from "./frames.ts";
+import { FIRST, followsAct, framesOf, proposes } from "./frames.ts";
 import { folded, isOthers, says } from "./grammar.ts";
 import { undoes } from "./languages/around.ts";
-import type { Silencer } from "./languages/mood.ts";
 import { presentOf } from "./languages/present.ts";
 import { findLinks } from "./links.ts";
 import { Mood } from "./mood.ts";
@@ -24,6 +23,7 @@ import { type Line, OPAQUE, OPEN, OWN_LINK, proseLines } from "./prose.ts";
 import { clausesOf, isQuestion, piecesOf, sentencesOf } from "./sentences.ts";
 import { labelled, mayStand, standingIn } from "./standing.ts";
 import { type ClaimTables, vocabularyOf } from "./tables.ts";
+import { JOB_ID, SILENCERS, toldIn } from "./told.ts";
 import { saysHidden, upshotIn } from "./upshot.ts";
 
 /** What a reply claims, in order, and how many of its sentences that may claim something a cap left unread. */
@@ -43,7 +43,9 @@ export function readReply(text: string, tables: ClaimTables): ReadReply {
     (row) => row.script.test(sample) || (cites && isSettled(row, sample)),
   );
   const standing = scripts.filter((row) => mayStand(row, sample, { cites, whole: true }));
-  const written = scripts.filter((row) => cites || standing.includes(row) || row.stems.test(text)).map(speak);
+  const written = scripts
+    .filter((row) => cites || JOB_ID.test(text) || standing.includes(row) || row.stems.test(text))
+    .map(speak);
   if (written.length === 0) return { claims: [], unread: 0 };
   const posted = posts().test(text);
   const spoken = posted ? written : written.map(withoutPosts);
@@ -65,7 +67,10 @@ export function readReply(text: string, tables: ClaimTables): ReadReply {
   });
   const mood = new Mood(text, () => tables.languages, tables.links);
   const all = cites ? withHandedOver(claims, new HandedOver(readings, written), mood) : claims.flat();
-  return { claims: all, unread: unread + skipped };
+  // What is told adds nothing to what is said of the same kind.
+  const said = new Set(all.filter(({ named, unnamed }) => !named && !unnamed).map(({ kind }) => kind));
+  const told = toldIn(mood, written).filter(({ kind }) => !said.has(kind));
+  return { claims: [...all, ...told], unread: unread + skipped };
 }
 
 /** What a sentence claims, and what a title that it names adds to that; a link tells more than a title. */
@@ -308,13 +313,20 @@ function withSigns(
   links: readonly CitedLink[],
   names: readonly string[],
 ): SentenceReading {
-  const queue = [...links];
+  const signs = reading.text.split(OWN_LINK);
+  const queue = links.map((link, at) =>
+    ANSWERED.test(signs[at] ?? "") ? { ...link, answered: true } : link,
+  );
   const clauses = reading.clauses.map((clause) => ({
     ...clause,
     links: queue.splice(0, clause.text.split(OWN_LINK).length - 1),
   }));
   return { text: reading.text, clauses, claims: reading.claims, handsOver: reading.handsOver, names };
 }
+
+/** Ends with whose post it is that something stands under, or that it answers. */
+const ANSWERED =
+  /(?<!\p{L})(?:below|beneath|on|to|under|underneath|auf|unter|sous|sur|à|bajo|en|debajo de|sob|embaixo d[aeo]|sotto|al?|pod|na|под|на|під|di bawah|dưới|vào) (?!(?:it|that|this) )[^\uE000:,]{1,40}[ (]*$|[下底面中][^\uE000：，]{0,6}[（(]?$|(?:の下|に)[^\uE000：、]{0,4}[（(]?$|(?:아래|밑|에)[^\uE000:]{0,4}\(?$|(?:تحت|على) [^\uE000:]{1,40}[ (]*$/iu;
 
 /**
  * The reading of a sentence behind another. "Acme shipped v2. It is live on ten chains.": behind a sentence about others or
@@ -339,10 +351,6 @@ function behind(before: string, reading: SentenceReading, spoken: readonly Langu
   });
   return { text, clauses, claims, handsOver, names };
 }
-
-/** The agent speaks of itself beside somebody else: "You were right, I forgot the last step. It's published now". */
-const FIRST =
-  /\bI(?=['’ ])|(?<!\p{L})(?:ich|yo|je|j['’]|ja|я|saya|aku|gue|mình|tôi|मैं|मैंने|أنا|eu)(?!\p{L})|我(?!们的)|私|제가|저는|ผม|ฉัน/u;
 
 function unasserted({ text, links }: SentenceReading["clauses"][number]): SentenceReading["clauses"][number] {
   return { text, links, asserted: false };
@@ -473,9 +481,6 @@ function citedAt(handed: HandedOver, at: number, said: ReadonlySet<string>, mood
   const plain = (): boolean => told.length > 0 && mood.isPlain(...SILENCERS);
   return [{ ...claim, named: true, plain, ...(cited.length > 0 ? { handed: true } : {}) }];
 }
-
-/** All that keeps a reply from being held to the pages that it shows. */
-const SILENCERS: readonly Silencer[] = ["no", "asks", "will", "theirs", "past"];
 
 /** The kinds of deeds that leave a link. */
 const GIVEN_KINDS: readonly ClaimKind[] = ["publish", "post"];

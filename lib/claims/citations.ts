@@ -330,7 +330,7 @@ function isNowAt(language: Language, text: string): boolean {
 const STANDALONE = /^\uE000(?!\s?[\p{L}\p{N}])|[^\p{L}\p{N}\s\uE000\uE002'’"]\s*\uE000/u;
 
 /** The same, where no sign parts a sentence from what follows it: behind a blank, and no word for where it leads. */
-const APART = new RegExp(
+export const APART = new RegExp(
   `${STANDALONE.source}|[\\u0e00-\\u0e7f](?<!ที่|จาก|ใน|ไป|ของ|ถึง) \\uE000(?:ค่ะ|ครับ|\\W)*$`,
   "u",
 );

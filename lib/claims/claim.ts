@@ -98,6 +98,8 @@ export type CitedLink = {
   readonly proves: ClaimKind;
   /** True for a link that also works before anything is public. */
   readonly serves: boolean;
+  /** True for one that stands behind "under" or "to": what is answered, where another is the answer. */
+  readonly answered?: boolean;
 };
 
 /** One deed that a reply asserts. */

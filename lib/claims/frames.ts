@@ -59,3 +59,7 @@ function asks(spoken: readonly Language[], clauses: readonly string[], at: numbe
 function read(language: Language, text: string): string {
   return folded(language, text).slice(0, CLAUSE_CHARS);
 }
+
+/** The agent speaks of itself beside somebody else: "You were right, I forgot the last step. It's published now". */
+export const FIRST =
+  /\bI(?=['’ ])|(?<!\p{L})(?:ich|yo|je|j['’]|ja|я|saya|aku|gue|mình|tôi|मैं|मैंने|أنا|eu)(?!\p{L})|我(?!们的)|私|제가|저는|ผม|ฉัน/u;

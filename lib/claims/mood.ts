@@ -1,9 +1,9 @@
 /** Whether a whole reply says plainly that things are as it shows them. */
 import { lazy, remember } from "../core/lazy.ts";
 import { MOOD_CHARS } from "../core/limits.ts";
-import type { Language } from "./claim.ts";
+import type { CitedLink, Language } from "./claim.ts";
 import { type Silencer, silencersOf } from "./languages/mood.ts";
-import { findLinks, type LinkRow } from "./links.ts";
+import { type FoundLink, findLinks, type LinkRow } from "./links.ts";
 import { OTHER_LINK, OWN_LINK } from "./prose.ts";
 
 /** A reply, and the languages that it may be in. */
@@ -12,13 +12,24 @@ export class Mood {
   readonly #languages: () => readonly Language[];
   readonly #links: readonly LinkRow[];
   readonly #known = new Map<string, boolean>();
-  readonly #bare = lazy(() => withoutLinks(this.#text, this.#links));
+  readonly #found = lazy(() => findLinks(this.#text, this.#links));
+  readonly #bare = lazy(() => withoutLinks(this.#text, this.#found()));
   readonly #spoken = lazy(() => mostSpoken(this.#bare(), this.#languages()));
 
   constructor(text: string, languages: () => readonly Language[], links: readonly LinkRow[]) {
     this.#text = text;
     this.#languages = languages;
     this.#links = links;
+  }
+
+  /** The text with one sign for each link. */
+  bare(): string {
+    return this.#bare();
+  }
+
+  /** The own links in order, one for each of their signs in {@link bare}. */
+  links(): readonly CitedLink[] {
+    return this.#found().flatMap(({ own }) => own ?? []);
   }
 
   /** The mood of a part of the reply. */
@@ -51,16 +62,16 @@ export class Mood {
 
 /** What silences a reply in any language: a question; boxes to be ticked, quotations, tables, code; a name in front of a link. */
 const SIGNS: Partial<Readonly<Record<Silencer, RegExp>>> = {
-  asks: /[?？؟]|\[ \]|☐|^\s*>|```|^\s*\|.*\|/m,
+  asks: /[?？؟⏳⌛🔜🟡⬜◻]|\[ \]|☐|^\s*>|```|^\s*\|.*\|/mu,
   theirs:
     /(?:^|\s)@\w|(?<!\p{L})(?:by|da|de|di|du|of|od|von) \p{Lu}[\p{L}.]+(?: \p{Lu}[\p{L}.]+)?[\s,(:–—-]*\uE000/u,
 };
 
 /** The text with one sign for each link, so that no word of an address silences it. */
-function withoutLinks(text: string, links: readonly LinkRow[]): string {
+function withoutLinks(text: string, links: readonly FoundLink[]): string {
   let from = 0;
   let bare = "";
-  for (const { start, end, own } of findLinks(text, links)) {
+  for (const { start, end, own } of links) {
     bare += text.slice(from, start) + (own ? OWN_LINK : OTHER_LINK);
     from = end;
   }

@@ -39,16 +39,23 @@ export function fabrications(
   tools?: readonly string[],
 ): Fabrication[] {
   const known = new Map<ClaimKind, Evidence>();
+  const found = new Set<ClaimKind>();
   return claims.flatMap((claim) => {
     let evidence = known.get(claim.kind);
     if (!evidence) {
       evidence = gather(claim.kind, registries, lookup, tools);
       known.set(claim.kind, evidence);
     }
-    const findings = evidence.complete ? against(claim, evidence) : [];
+    const findings = evidence.complete && !isSaid(claim, found) ? against(claim, evidence) : [];
     if (findings.length === 0) return [];
+    found.add(claim.kind);
     return [{ claim, bad: findings.flatMap(({ link }) => link ?? []), findings }];
   });
+}
+
+/** A plain reply says no more than a sentence of it that was found already. */
+function isSaid({ kind, links, plain }: Claim, found: ReadonlySet<ClaimKind>): boolean {
+  return plain !== undefined && links.length === 0 && found.has(kind);
 }
 
 /** An entry, and the registry that holds it. */
@@ -93,25 +100,58 @@ function mayHaveActed({ tools: parts }: Registry, tools: readonly string[] | und
 
 /** What complete evidence holds against a claim; nothing where it backs the claim, or cannot tell. */
 function against(claim: Claim, evidence: Evidence): readonly RegistryFinding[] {
-  if (claim.named && claim.links.length > 0)
-    return claim.links
-      .filter((link) => !backs(link, claim, evidence) && isDead(link, claim, evidence))
-      .flatMap((link) => ofLink(link, evidence) ?? []);
+  if (claim.links.length > 0)
+    return badLinks(claim, evidence).flatMap((link) => ofLink(link, evidence) ?? []);
+  const findings = ofNoLink(claim, evidence);
+  return findings.length > 0 && claim.plain?.() === false ? [] : findings;
+}
+
+function ofNoLink(claim: Claim, evidence: Evidence): readonly RegistryFinding[] {
   if (claim.named) return namesDead(claim, evidence.entries) ? ofWords(claim, evidence) : [];
-  if (claim.unnamed && evidence.entries.every(({ live }) => live)) return [];
-  if (claim.links.length === 0) return againstWords(claim, evidence);
-  if (claim.plain?.() === false) return [];
-  return claim.links
-    .filter((link) => !backs(link, claim, evidence) && !(claim.handed && isAnothers(link, evidence)))
-    .flatMap((link) => ofLink(link, evidence) ?? []);
+  return claim.unnamed && !isMeant(claim, evidence.entries) ? [] : againstWords(claim, evidence);
+}
+
+/** The links of a claim that nothing backs and that it is about. */
+function badLinks(claim: Claim, evidence: Evidence): readonly CitedLink[] {
+  const { handed, kind, links, named, plain } = claim;
+  const open = links.filter((link) => !backs(link, claim, evidence));
+  const backed = links.filter((link) => !open.includes(link));
+  // Beside a post of the agent's own another may be what it answers.
+  if (kind === "post" && plain && backed.length > 0) return [];
+  if (named) return open.filter((link) => isDead(link, claim, evidence));
+  if (open.length === 0 || plain?.() === false) return [];
+  const isAnswer = kind === "post" && backed.some(({ answered }) => !answered);
+  return open.filter((link) => !(isAnswer && link.answered) && !(handed && isAnothers(link, evidence)));
+}
+
+/** True where something that is not live may be what is told of: any page, a job that has just come to nothing or is named. */
+function isMeant({ about }: Claim, entries: readonly RecordedEntry[]): boolean {
+  return entries.some(
+    (entry) => !entry.live && (!entry.row.recent || isFresh(entry) || about?.(entry.title) === true),
+  );
 }
 
 /** True for the page of an entry that is not live: by its name, or by any where the whole reply is plain. */
-function isDead(link: CitedLink, { handed, plain }: Claim, evidence: Evidence): boolean {
+function isDead(link: CitedLink, { handed, kind, plain }: Claim, evidence: Evidence): boolean {
   const { entries } = evidence;
   if (handed && isNamedAfter(link, entries)) return true;
-  return entries.some(({ live }) => !live) && !isAnothers(link, evidence) && plain?.() === true;
+  if (kind === "publish" && (entries.every(({ live }) => live) || isAnothers(link, evidence))) return false;
+  if (kind === "post" && !handed && !entries.some(({ keys }) => keys.some((key) => isSwapped(key, link.key))))
+    return false;
+  return plain?.() === true;
 }
+
+/** True for ids of the same signs in another order: "5093" for "5039". */
+function isSwapped(one: string, other: string): boolean {
+  return one.length >= SWAPPED && one !== other && signsOf(one) === signsOf(other);
+}
+
+function signsOf(id: string): string {
+  return [...id].sort((a, b) => a.localeCompare(b)).join("");
+}
+
+/** Signs of an id that is told from another by their order. */
+const SWAPPED = 4;
 
 /** True for a link with the name of an entry that is not live, and of none that is: "…/412-scout-troop" of "Scout troop". */
 function isNamedAfter({ key }: CitedLink, entries: readonly RecordedEntry[]): boolean {
@@ -209,7 +249,7 @@ function proves(entry: RecordedEntry, claim: Claim): Backing {
   const { recent } = entry.row;
   if (!recent || isFresh(entry)) return "backed";
   if (entry.ended) return "contradicted";
-  const named = namesTitle(wordsOf(claim), entry.title);
+  const named = claim.about?.(entry.title) ? "yes" : namesTitle(wordsOf(claim), entry.title);
   return named === "yes" ? "backed" : named === "no" ? "contradicted" : "unknown";
 }
 

@@ -287,6 +287,9 @@ export const UPSHOT_CHARS = 800;
 /** UTF-16 units of a reply whose mood is looked at as a whole; a longer one tells of too much to be of one mood. */
 export const MOOD_CHARS = 4000;
 
+/** UTF-16 units of a sentence that stands for a claim of a whole reply. */
+export const TOLD_CHARS = 400;
+
 /** Sentences of one reply that are read for claims, the first and the last half of so many; one takes about 0.1 ms. */
 export const READ_SENTENCES = 400;
 

@@ -182,7 +182,7 @@ const SENDING =
   "send-?out|newsletter|versand|rundmail|envío|envoi|envio|invio|wysyłk|рассылк|розсилк|gönderim|pengiriman|发送|配信|발송|الإرسال";
 
 /** A community in front of these is that of a neighbourhood. */
-const NO_HOUSE = "(?! (?:cent(?:er|re)|garden|hall|house|kitchen|library|wiki)s?(?!\\w))";
+export const NO_HOUSE = "(?! (?:cent(?:er|re)|garden|hall|house|kitchen|library|wiki)s?(?!\\w))";
 
 /** Pattern sources of a language, in which its slots are still to be filled. */
 export type Present = {
