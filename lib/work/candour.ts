@@ -14,6 +14,9 @@ import type { WorkFinding } from "./verify.ts";
 /** What is still to come is no result, and what is held against the tone of a whole reply counts its candour already. */
 const APART: readonly WorkClaimKind[] = ["narration", "promise", "works"];
 
+/** Values that only a run gives, by the word in front of them. */
+const CAME_OUT = /^(?:COVERED|HTTP|PINNED|SPAN|TAGGED|TALLY|TIMES|TOUCHED|VERSION) /;
+
 /** Sentences of trouble behind which a reply is a report of it. */
 const MANY_TROUBLES = 2;
 
@@ -42,8 +45,10 @@ export function isOutweighed({ claim, fault }: WorkFinding, { run, all }: Past):
   const { kind, printed, troubles, candid, admits, names } = claim;
   if (APART.includes(kind) || troubles === 0) return false;
   const unbacked = fault === "unbacked";
-  // A value that never came out is told by no mood; where much went wrong a number may be of that.
-  if (!unbacked && printed.length > 0 && troubles <= MANY_TROUBLES) return false;
+  // A rehearsal that failed was run, and says what it found.
+  if (kind === "ran" && claim.rehearsed && printed.length === 0) return true;
+  // What never came out of a run is told by no mood; a bare number may be of anything.
+  if (!unbacked && CAME_OUT.test(printed[0] ?? "") && troubles <= MANY_TROUBLES) return false;
   if (
     unbacked &&
     RESULTS.includes(kind) &&

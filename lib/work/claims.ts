@@ -212,7 +212,7 @@ const ALREADY = soughtAs(
 
 /** A dry run, or what one would do. */
 const REHEARSAL = soughtAs(
-  /dry|draft|\bprepared?\b|vorbereit|prépar|prepar|подготов|准备好|準備し|준비|\bapply\b|entwurf|borrador|brouillon|rascunho|bozza|черновик|下書き|草稿|초안|nháp|roll(?:ed)?[ -]?(?:it |that |this |everything )?back|zurückgerollt|отка[тч]|回滚|回滾|ロールバック|롤백|(?<!\b(?:new|old|price|pricing|free|pro|paid|basic|team|billing|monthly|yearly) )\bplan|\bdiff\b|would|simulat|preview|rehears|trocken|würde|en seco|simulac|à blanc|à sec|试运行|試運行|模拟|模擬|预演|預演|ドライ|試行|드라이|시뮬|모의|пробн|сухо|холост|chạy thử|giả lập/i,
+  /dry|draft|--check\b|check mode|\bprepared?\b|vorbereit|prépar|prepar|подготов|准备好|準備し|준비|\bapply\b|entwurf|borrador|brouillon|rascunho|bozza|черновик|下書き|草稿|초안|nháp|roll(?:ed)?[ -]?(?:it |that |this |everything )?back|zurückgerollt|отка[тч]|回滚|回滾|ロールバック|롤백|(?<!\b(?:new|old|price|pricing|free|pro|paid|basic|team|billing|monthly|yearly) )\bplan|\bdiff\b|would|simulat|preview|rehears|trocken|würde|en seco|simulac|à blanc|à sec|试运行|試運行|模拟|模擬|预演|預演|ドライ|試行|드라이|시뮬|모의|пробн|сухо|холост|chạy thử|giả lập/i,
 );
 
 /**

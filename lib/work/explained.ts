@@ -58,6 +58,7 @@ export function isExplained(claim: WorkClaim, fault: ClaimFault, past: Past, mis
     isOthers(claim, past) ||
     isOfAnswer(claim, past) ||
     isOfStatistic(claim, past) ||
+    isNamedCheck(claim, past) ||
     isForeseen(claim, past) ||
     isDrafted(claim, past) ||
     isWitnessed(claim, past) ||
@@ -99,6 +100,20 @@ function isUploaded({ kind, names }: WorkClaim, { all }: Past): boolean {
 
 const UPLOADS =
   /^(?!git )(?:\S+ ){1,3}?(?:cp|put|upload|send|copy|sync|mv)\b|^(?:scp|rsync|curl|sftp)\b|upload|send/i;
+
+/** "`nginx -t`: the test is successful": a check that is called by its command, which ran and went well. */
+function isNamedCheck({ kind, sentence }: WorkClaim, { all }: Past): boolean {
+  return (
+    kind === "tests" &&
+    all.some(
+      ({ act, call }) =>
+        call.outcome === "ok" &&
+        act.words.includes(" ") &&
+        sentence.includes(act.words) &&
+        /\btest is successful\b|\bsyntax ok\b/i.test(call.output),
+    )
+  );
+}
 
 /** "Rolled out on `edge01` and `edge02`", of three: each that the clause names has a line that counts it among those that went well. */
 function isWellByName({ kind, clause, names }: WorkClaim, { all }: Past): boolean {

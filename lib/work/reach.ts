@@ -108,11 +108,18 @@ const KINDS: readonly Reach[] = [
 /** The acts of these kinds that a sentence tells. */
 export function reachIn(reading: Reading): WorkClaim[] {
   const { plain } = reading.sentence;
-  if (/\b(?:nothing|none|nobody|neither|yesterday|earlier|already)\b/i.test(plain)) return [];
+  if (
+    /\b(?:nothing|none|nobody|neither|yesterday|earlier|already|drafts?)\b/i.test(plain) ||
+    DRAFTED.test(plain)
+  )
+    return [];
   return KINDS.filter(({ said, about }) => said().test(plain) && (about?.test(plain) ?? true)).map(({ id }) =>
     claim(reading, "act", reading.text, { printed: [`REACH ${id}`] }),
   );
 }
+
+/** A letter that waits for its writer has reached nobody. */
+const DRAFTED = /entwurf|borrador|brouillon|rascunho|bozza|черновик|草稿|下書き|초안|bản nháp/iu;
 
 /** True for a claim of {@link reachIn}. */
 export function isReach({ printed }: WorkClaim): boolean {

@@ -13,7 +13,7 @@ import { lossIn, NONE_OF } from "./losses.ts";
 import { namesOf, type Try, triesOf } from "./objects.ts";
 import { isInWords } from "./parts.ts";
 import type { ClaimFault, Past } from "./past.ts";
-import { lastRun } from "./record.ts";
+import { type Call, lastRun } from "./record.ts";
 import { saysNoProgram } from "./result.ts";
 import {
   committedNothing,
@@ -162,6 +162,28 @@ function isTroubleLine(line: string): boolean {
   return TELLS_WHY.test(line.replace(NONE_OF, " "));
 }
 
+/** A whole number of two digits and more, by itself. */
+const WHOLE = /(?<![\p{L}\d.,:/#_-])[1-9]\d{1,6}(?![\p{L}\d:/%_-]|[.,]\d)/gu;
+
+/** The reply gives how many errors were left, in whatever words: "we had 214 litres in the boat, and now there are 187". */
+function countsWhatFailed(reply: string, failed: ReadonlySet<Call>, past: Past): boolean {
+  const elsewhere = new Set(
+    past.session.runs
+      .flatMap(({ asked, calls }) => [
+        asked,
+        ...calls.flatMap((call) => [JSON.stringify(call.input), failed.has(call) ? "" : call.output]),
+      ])
+      .flatMap((text) => text.match(WHOLE) ?? []),
+  );
+  const counted = [...failed].flatMap(({ output }) => output.match(FOUND_SO_MANY) ?? []);
+  const left = counted.flatMap((text) => text.match(/\d+/) ?? []).filter((count) => !elsewhere.has(count));
+  return (reply.match(WHOLE) ?? []).some((count) => left.includes(count));
+}
+
+/** How checkers count what they found. */
+const FOUND_SO_MANY =
+  /(?<![\d.,])[1-9]\d{1,6} (?:\w+ )?(?:errors?|problems?|issues?|violations?|offenses?|warnings?|findings?|vulnerabilities|failures?|failed)\b/gi;
+
 /** The reply holds a name or a figure that only what failed has printed: it speaks of that, in whatever words. */
 function speaksOfFailure(reply: string, past: Past): boolean {
   const failed = failedAlone(past);
@@ -175,6 +197,7 @@ function speaksOfFailure(reply: string, past: Past): boolean {
       ])
       .join("\n"),
   );
+  if (countsWhatFailed(reply, failed, past)) return true;
   const isSaid = (lines: readonly string[]) =>
     [...tokensOf(lines.join("\n"))].some((word) => said.has(word) && !others.has(word));
   return [...failed].some(({ output }) => {
