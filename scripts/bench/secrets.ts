@@ -40,6 +40,8 @@ function* filesBelow(folder: string): Generator<string> {
   for (let at = folders.pop(); at !== undefined; at = folders.pop())
     for (const entry of readdirSync(at, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const path = join(at, entry.name);
+      // Our own caches are nobody's packages.
+      if (entry.name === ".cache") continue;
       if (entry.isDirectory()) folders.push(path);
       else if (entry.isFile() && TEXT.test(entry.name) && statSync(path).size <= FILE_BYTES) yield path;
     }
