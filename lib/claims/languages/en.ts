@@ -510,6 +510,7 @@ accessible|alarm|alert|announce|${anyOf(RELEASED)}|anyone|armed|automation|avail
     `)}\\b`,
         elsewhere:
           alternation(`^(?!(?:your|both|all|my|the|our|these) )(?:\\w+ )?(?:posts|comments|threads|replies|pages|apps|sites) (?:that (?:are|were) )?(?:published|posted|shared|scheduled|deployed|left) .{0,40}\\b(?:can(?:not|['’]t)?|may|must|will|get|stay|remain|expire|appear|have)\\b|
+      \\bon (?:the|an?|its|their|his|her) (?!community|platform|user)[\\w-]+['’]s (?:[\\w-]+ )?(?:app|portal|site|store|website)\\b|
       24/7|\\bin utc\\b|\\b(?:build|css|file|sass|test|tsc|vite|webpack) watch(?:er)?\\b|\\brunning locally\\b|
       \\bscheduler(?:\\.\\w| (?:class|code|config|docs|file|log|module|page|service|tab|table)\\b)|
       ^(?:an?|each|every) (?:[^\\s]+ ){0,3}?(?:alert|cron|job|reminder|task)(?: [^\\s]+){0,8}? (?:executes|fires|runs|triggers)\\b(?!.*\\bnow\\b)|
