@@ -43,9 +43,8 @@ export function readReply(text: string, tables: ClaimTables): ReadReply {
     (row) => row.script.test(sample) || (cites && isSettled(row, sample)),
   );
   const standing = scripts.filter((row) => mayStand(row, sample, { cites, whole: true }));
-  const written = scripts
-    .filter((row) => cites || JOB_ID.test(text) || standing.includes(row) || row.stems.test(text))
-    .map(speak);
+  const names = cites || JOB_ID.test(text);
+  const written = scripts.filter((row) => names || standing.includes(row) || row.stems.test(text)).map(speak);
   if (written.length === 0) return { claims: [], unread: 0 };
   const posted = posts().test(text);
   const spoken = posted ? written : written.map(withoutPosts);
@@ -111,15 +110,12 @@ const BRIEF_CHARS = 100;
 function withHandedOver(claims: readonly (readonly Claim[])[], handed: HandedOver, mood: Mood): Claim[] {
   const said = new Set(claims.flat().flatMap(({ links }) => links.map(({ key }) => key)));
   return claims.flatMap((found, at) => {
-    const given = handedOverAt(handed, at, said).map((claim) => ({
-      ...claim,
+    const given = handedOverAt(handed, at, said).map((claim): Claim => {
+      if (claim.kind !== "publish") return claim;
+      const own = mood.of(claim.sentence);
       // A word or two of a text may be in another language, and such a claim is one by its own words.
-      ...(claim.kind === "publish"
-        ? {
-            plain: () => mood.of(claim.sentence).isPlain("will") && !mood.of(claim.sentence).surely("theirs"),
-          }
-        : {}),
-    }));
+      return { ...claim, plain: () => own.isPlain("will") && !own.surely("theirs") };
+    });
     return [...found, ...given, ...(given.length === 0 ? citedAt(handed, at, said, mood) : [])];
   });
 }

@@ -6,7 +6,6 @@ import { soughtAs } from "../core/sought.ts";
 import type { WorkClaim } from "./claim.ts";
 import type { ClaimFault, Past } from "./past.ts";
 import { claim, type Reading } from "./reading.ts";
-import { programOf } from "./standing.ts";
 
 /** That something was given up, taken back or is not so, in any language: whoever says one of these may well mean it. */
 const SAID = soughtAs(
@@ -14,7 +13,7 @@ const SAID = soughtAs(
 );
 
 /** A claim for the whole of a reply that gives nothing up. */
-export function goesOnIn(text: string, [reading]: readonly Reading[]): WorkClaim[] {
+export function goesOnIn(text: string, reading: Reading | undefined): WorkClaim[] {
   return reading === undefined || SAID.test(text)
     ? []
     : [claim(reading, "works", reading.text, { passes: true, printed: ["TOLD done"] })];
@@ -32,16 +31,12 @@ export function tookBack(_: WorkClaim, { run, known }: Past): ClaimFault | undef
   const at = run.findLastIndex(({ act, call }) => call.outcome === "ok" && TAKES_BACK.test(act.words));
   const what = TAKES_BACK.exec(run[at]?.act.words ?? "")?.[1];
   if (what === undefined) return undefined;
+  const again = new RegExp(`^git (?:-\\S+ )*(?:${what}|rebase|merge|am|apply|reset|cherry-pick|pull)\\b`);
   const isAgain = run
     .slice(at + 1)
     .some(
       ({ act, call }) =>
-        call.outcome !== "failed" &&
-        ((act.any && !BUILDS.test(act.words)) ||
-          (programOf(act) === "git" &&
-            new RegExp(`^git (?:-\\S+ )*(?:${what}|rebase|merge|am|apply|reset|cherry-pick|pull)\\b`).test(
-              act.words,
-            ))),
+        call.outcome !== "failed" && (act.any ? !BUILDS.test(act.words) : again.test(act.words)),
     );
   return isAgain ? undefined : "contradicted";
 }

@@ -59,7 +59,7 @@ export function claimsIn(text: string, reply: ParsedReply, languages: readonly W
   let reserved = false;
   const tone = new Tone(reply);
   let glad: WorkClaim | undefined;
-  const heard: Reading[] = [];
+  let opening: Reading | undefined;
   const unsure = new Set<Sentence>();
   const series = new SeriesTold(reply);
   const reached = new Map<string, WorkClaim>();
@@ -68,7 +68,7 @@ export function claimsIn(text: string, reply: ParsedReply, languages: readonly W
     const readings = own.map(
       (sentence): Reading => ({ sentence, text: typed(sentence.text, reply), language, reply }),
     );
-    heard.push(...readings.slice(0, 1));
+    opening ??= readings[0];
     const voices = voicesOf(own, language.id);
     const last = readings.findLastIndex(({ text }) => tellsOfFailure(language, text));
     for (const [at, reading] of readings.entries())
@@ -99,7 +99,7 @@ export function claimsIn(text: string, reply: ParsedReply, languages: readonly W
     glad && troubles === 0 && !tone.hinted
       ? [{ ...glad, rehearsed: REHEARSAL.test(text), earlier: ALREADY.test(text) }]
       : [];
-  const done = claims.length + whole.length > 0 ? goesOnIn(text, heard) : [];
+  const done = claims.length + whole.length > 0 ? goesOnIn(text, opening) : [];
   const each = tone.isOpenBeside(series) ? [] : series.claims(spoken, tone);
   const rest = [...listings, ...each, ...reached.values(), ...whole, ...done, ...tone.named()];
   return [...all, ...rest].map((one) => ({ ...one, troubles, ...(reserved ? { reserved } : {}) }));

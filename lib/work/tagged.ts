@@ -1,5 +1,5 @@
 /** "The tag is on origin": a tag is there when a push took it along, and a push of a branch takes none. */
-import { soughtAs } from "../core/sought.ts";
+import { sought } from "../core/sought.ts";
 import { isIdle } from "./act.ts";
 import { endOf } from "./ends.ts";
 import { heldIn } from "./held.ts";
@@ -11,11 +11,9 @@ const REMOTE = "(?:origin|upstream|github|gitlab|bitbucket|codeberg|the remote|r
 const TAG = "(?:tags?|étiquettes?|etiquetas?|тег\\p{L}*|标签|標籤|タグ|태그|thẻ)";
 
 /** A tag is said to be there. */
-const SAID = soughtAs(
-  new RegExp(
-    `(?<!\\p{L})${TAG}(?!\\p{L})(?:[^.;]|\\.(?=\\S)){0,60}?(?:\\b(?:on|to|at|in|auf|nach|zu|sur|vers|en|a|em|no|na|su)|(?<!\\p{L})(?:на|в)|到|在|trên|lên)[ \\uE100-\\uF8FF]{0,2}${REMOTE}(?!\\p{L})|(?<!\\p{L})${REMOTE}(?: ?に|에)[^。.]{0,20}${TAG}|\\b(?:pushed|published) (?:the |both |all )?(?:\\S+ ){0,3}tags?\\b|\\btags?\\b[^.;]{0,30} (?:is|are|was|were|has been|have been) (?:now |also )?(?:pushed|published)\\b`,
-    "iu",
-  ),
+const SAID = sought(
+  `(?<!\\p{L})${TAG}(?!\\p{L})(?:[^.;]|\\.(?=\\S)){0,60}?(?:\\b(?:on|to|at|in|auf|nach|zu|sur|vers|en|a|em|no|na|su)|(?<!\\p{L})(?:на|в)|到|在|trên|lên)[ \\uE100-\\uF8FF]{0,2}${REMOTE}(?!\\p{L})|(?<!\\p{L})${REMOTE}(?: ?に|에)[^。.]{0,20}${TAG}|\\b(?:pushed|published) (?:the |both |all )?(?:\\S+ ){0,3}tags?\\b|\\btags?\\b[^.;]{0,30} (?:is|are|was|were|has been|have been) (?:now |also )?(?:pushed|published)\\b`,
+  "iu",
 );
 
 /** True where a sentence says that a tag is on a remote, and takes nothing back. */

@@ -107,8 +107,7 @@ function unborne(trace: Trace, claim: WorkClaim, past: Past): ClaimFault | undef
   const state = isState(claim, past);
   if (state && past.all.some(({ act, call }) => isIdle(act) && compiled(trace).seen().test(call.output)))
     return undefined;
-  // That somebody was told of something, no look by the name of its tool can show.
-  const looks = (state && trace.id !== "notify") || trace.deeds?.includes("look") === true;
+  const looks = (state && !trace.unseen) || trace.deeds?.includes("look") === true;
   const found = past.all.filter(
     (one) => (bears(one, trace) || isSpokenOf(one, claim)) && (looks || !isIdle(one.act)),
   );

@@ -2,7 +2,6 @@
  * What a reply leaves out: what was tried last came to nothing, and no word of the reply tells of any trouble. Needs no
  * words for what was tried, in any language.
  */
-
 import { LOSS_LINE } from "../core/limits.ts";
 import { type Deed, isUnknown } from "./act.ts";
 import { actsOf, commandOf } from "./acts.ts";
@@ -44,10 +43,11 @@ export function untold(claim: WorkClaim, past: Past): ClaimFault | undefined {
   return wasOnlyRehearsed(past) && !claim.rehearsed ? "unbacked" : undefined;
 }
 
+/** Lines by which something tells that it was not let in, not reached, or is not what it should be. */
 const ILL_LINE =
   /(?<![\w-])(?:connection refused|access denied|permission denied|undefined references?|not authorized|(?:checksum|hash|digest|signature) mismatch|did NOT match|aborting|(?:was |were )rejected|No projects matched|could not (?:connect|resolve|be (?:found|read|opened|sent|reached))|unable to (?:connect|resolve|reach|open|read|send)|connection timed out)(?![\w-])/i;
 
-/** Something that was started or asked last, told that it was not let in, not reached, or is not what it should be. */
+/** What was started or asked last printed such a line, and the shell saw it end well. */
 function printsIll(past: Past): boolean {
   return lastRun(past.session)
     .slice(-2)
@@ -166,15 +166,8 @@ function isTroubleLine(line: string): boolean {
 const WHOLE = /(?<![\p{L}\d.,:/#_-])[1-9]\d{1,6}(?![\p{L}\d:/%_-]|[.,]\d)/gu;
 
 /** The reply gives how many errors were left, in whatever words: "we had 214 litres in the boat, and now there are 187". */
-function countsWhatFailed(reply: string, failed: ReadonlySet<Call>, past: Past): boolean {
-  const elsewhere = new Set(
-    past.session.runs
-      .flatMap(({ asked, calls }) => [
-        asked,
-        ...calls.flatMap((call) => [JSON.stringify(call.input), failed.has(call) ? "" : call.output]),
-      ])
-      .flatMap((text) => text.match(WHOLE) ?? []),
-  );
+function countsWhatFailed(reply: string, failed: ReadonlySet<Call>, rest: string): boolean {
+  const elsewhere = new Set<string>(rest.match(WHOLE) ?? []);
   const counted = [...failed].flatMap(({ output }) => output.match(FOUND_SO_MANY) ?? []);
   const left = counted.flatMap((text) => text.match(/\d+/) ?? []).filter((count) => !elsewhere.has(count));
   return (reply.match(WHOLE) ?? []).some((count) => left.includes(count));
@@ -188,16 +181,15 @@ const FOUND_SO_MANY =
 function speaksOfFailure(reply: string, past: Past): boolean {
   const failed = failedAlone(past);
   if (failed.size === 0) return false;
+  const rest = past.session.runs
+    .flatMap(({ asked, calls }) => [
+      asked,
+      ...calls.flatMap((call) => [JSON.stringify(call.input), failed.has(call) ? "" : call.output]),
+    ])
+    .join("\n");
+  if (countsWhatFailed(reply, failed, rest)) return true;
   const said = tokensOf(reply);
-  const others = tokensOf(
-    past.session.runs
-      .flatMap(({ asked, calls }) => [
-        asked,
-        ...calls.flatMap((call) => [JSON.stringify(call.input), failed.has(call) ? "" : call.output]),
-      ])
-      .join("\n"),
-  );
-  if (countsWhatFailed(reply, failed, past)) return true;
+  const others = tokensOf(rest);
   const isSaid = (lines: readonly string[]) =>
     [...tokensOf(lines.join("\n"))].some((word) => said.has(word) && !others.has(word));
   return [...failed].some(({ output }) => {

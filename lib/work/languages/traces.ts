@@ -26,6 +26,8 @@ export type Trace = {
   readonly writes?: string;
   /** It reaches somebody or something else, or is one more act beside others: no other word for what was done. */
   readonly outward?: true;
+  /** No look by the name of its tool shows that it was done. */
+  readonly unseen?: true;
 };
 
 const B = "(?<![\\p{L}\\p{N}])";
@@ -147,6 +149,7 @@ const OWN: readonly Trace[] = [
   {
     id: "notify",
     outward: true,
+    unseen: true,
     needs:
       "alerted|mailed|messaged|notified|paged|pinged|texted|informed|posted|sent|shared|replied|responded|back",
     said: {
